@@ -382,7 +382,7 @@ async function insertTroubles(people: number[], messages: number[]) {
       actor_role: choose('audit-log', 'actorRole', index),
       action: turn(['resources.reveal', 'jobs.retry'], index),
       subject: turn(['messages', 'jobs', 'signups'], index),
-      subject_id: index % 6,
+      subject_id: turn([turn(messages, index), index, turn(people, index)], index),
       fields: '["body"]',
       created_at: at(index),
     }))

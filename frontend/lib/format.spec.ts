@@ -54,20 +54,20 @@ test.each([
 })
 
 test.each([
-  ['2026-11-21T13:00:00Z', NEW_YORK, '8:00 AM ET'],
-  ['2026-07-21T13:00:00Z', NEW_YORK, '9:00 AM ET'],
-  ['2026-11-21T13:00:00Z', 'America/Los_Angeles', '5:00 AM PT'],
-  ['2026-11-21T13:00:00Z', 'Europe/Berlin', '2:00 PM GMT+1'],
+  ['2026-11-21T13:00:00Z', NEW_YORK, '8:00\u00a0AM\u00a0ET'],
+  ['2026-07-21T13:00:00Z', NEW_YORK, '9:00\u00a0AM\u00a0ET'],
+  ['2026-11-21T13:00:00Z', 'America/Los_Angeles', '5:00\u00a0AM\u00a0PT'],
+  ['2026-11-21T13:00:00Z', 'Europe/Berlin', '2:00\u00a0PM\u00a0GMT+1'],
 ])('%s in %s is %s', (instant, zone, words) => {
   expect(clockTime(instant, zone)).toBe(words)
 })
 
 test.each([
-  ['2026-11-21T13:00:00Z', 'Today, 8:00 AM ET'],
-  ['2026-11-21T03:00:00Z', 'Yesterday, 10:00 PM ET'],
-  ['2026-11-22T13:00:00Z', 'Tomorrow, 8:00 AM ET'],
-  ['2026-11-17T13:00:00Z', 'Tuesday, 8:00 AM ET'],
-  ['2026-11-03T13:00:00Z', 'Nov 3, 8:00 AM ET'],
+  ['2026-11-21T13:00:00Z', 'Today, 8:00\u00a0AM\u00a0ET'],
+  ['2026-11-21T03:00:00Z', 'Yesterday, 10:00\u00a0PM\u00a0ET'],
+  ['2026-11-22T13:00:00Z', 'Tomorrow, 8:00\u00a0AM\u00a0ET'],
+  ['2026-11-17T13:00:00Z', 'Tuesday, 8:00\u00a0AM\u00a0ET'],
+  ['2026-11-03T13:00:00Z', 'Nov 3, 8:00\u00a0AM\u00a0ET'],
 ])('the stamp of %s is %s', (instant, words) => {
   expect(stampTime(instant, NEW_YORK, NOW)).toBe(words)
 })
@@ -96,10 +96,10 @@ test.each([
 })
 
 test.each([
-  ['00:00', '12:00 AM'],
-  ['08:05', '8:05 AM'],
-  ['12:00', '12:00 PM'],
-  ['22:00', '10:00 PM'],
+  ['00:00', '12:00\u00a0AM'],
+  ['08:05', '8:05\u00a0AM'],
+  ['12:00', '12:00\u00a0PM'],
+  ['22:00', '10:00\u00a0PM'],
 ])('the time %s reads %s', (time, words) => {
   expect(timeOfDay(time)).toBe(words)
 })

@@ -2,6 +2,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
+/** Within a time, which never ends a line halfway. */
+export const UNBROKEN = '\u00a0'
 
 /** ITU-T E.164 country codes: one digit for zones 1 and 7, a fixed list of two, three for the rest. */
 const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
@@ -57,7 +59,7 @@ export function phoneText(phone: string): string {
  * zone's short name.
  */
 export function clockTime(instant: string, zone: string): string {
-  return `${hourAndMinute(instant, zone)} ${zoneName(instant, zone)}`
+  return `${hourAndMinute(instant, zone)}${UNBROKEN}${zoneName(instant, zone)}`
 }
 
 /**
@@ -109,7 +111,7 @@ export function hourAndMinute(instant: string, zone: string): string {
   const clock = hour12
     ? ({ hour: 'numeric' } as const)
     : ({ hour: '2-digit', hourCycle: 'h23' } as const)
-  return text(instant, { ...clock, minute: '2-digit', timeZone: zone })
+  return text(instant, { ...clock, minute: '2-digit', timeZone: zone }).replace(' ', UNBROKEN)
 }
 
 function dayName(instant: string, zone: string, now: number): string {

@@ -24,7 +24,9 @@ export function PageTitle({ children, tabTitle, className }: PageTitleProps) {
 
   // A tab or a filter kept in the query is no new page: whoever pressed it keeps the focus there.
   const arrive = useEffectEvent(() => {
-    if (hasNavigated) heading.current?.focus({ preventScroll: true })
+    // A field of the new page that took the focus as it was drawn keeps it.
+    if (hasNavigated && !document.activeElement?.matches('main input'))
+      heading.current?.focus({ preventScroll: true })
   })
 
   useEffect(() => arrive(), [pathname])

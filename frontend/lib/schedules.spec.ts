@@ -85,21 +85,21 @@ test('three are the most, paused ones counted', () => {
 
 test('what goes is said with its days', () => {
   const at = (days: number[]) => goesWords({ time: '08:00', until: null, days })
-  expect(at([1, 2, 3, 4, 5, 6, 7])).toBe('every day at 8:00 AM')
-  expect(at([1, 2, 3, 4, 5])).toBe('on weekdays at 8:00 AM')
-  expect(at([2])).toBe('on Tuesdays at 8:00 AM')
-  expect(at([1, 3, 5])).toBe('on Mondays, Wednesdays and Fridays at 8:00 AM')
-  expect(at([1, 2, 4, 5, 6, 7])).toBe('every day but Wednesday at 8:00 AM')
-  expect(at([1, 2, 3, 4, 6])).toBe('every day but Friday and Sunday at 8:00 AM')
+  expect(at([1, 2, 3, 4, 5, 6, 7])).toBe('every day at 8:00\u00a0AM')
+  expect(at([1, 2, 3, 4, 5])).toBe('on weekdays at 8:00\u00a0AM')
+  expect(at([2])).toBe('on Tuesdays at 8:00\u00a0AM')
+  expect(at([1, 3, 5])).toBe('on Mondays, Wednesdays and Fridays at 8:00\u00a0AM')
+  expect(at([1, 2, 4, 5, 6, 7])).toBe('every day but Wednesday at 8:00\u00a0AM')
+  expect(at([1, 2, 3, 4, 6])).toBe('every day but Friday and Sunday at 8:00\u00a0AM')
   const surprise = { time: '10:00', until: '18:00', days: [6, 7] }
-  expect(goesWords(surprise)).toBe('on weekends sometime between 10:00 AM and 6:00 PM')
+  expect(goesWords(surprise)).toBe('on weekends sometime between 10:00\u00a0AM and 6:00\u00a0PM')
 })
 
 test('the next surprise is said by its hours, never by a minute', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const begin = { nextAt: '2026-11-21T15:00:00.000Z', until: '18:00' }
   const words = nextWords(begin, 'America/New_York', now)
-  expect(words).toBe('Today, 10:00 AM to 6:00 PM ET')
+  expect(words).toBe('Today, 10:00\u00a0AM to 6:00\u00a0PM\u00a0ET')
   const plain = nextWords({ ...begin, until: null }, 'America/New_York', now)
-  expect(plain).toBe('Today, 10:00 AM ET')
+  expect(plain).toBe('Today, 10:00\u00a0AM\u00a0ET')
 })

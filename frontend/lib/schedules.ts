@@ -12,7 +12,7 @@ import {
 } from '#app/schedules/plan/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { clockTime, stampTime, timeOfDay } from './format'
+import { clockTime, stampTime, timeOfDay, UNBROKEN } from './format'
 import { KEYS } from './session'
 
 const POLL_MS = 10_000
@@ -78,9 +78,9 @@ export function nextWords(
 ): string {
   const stamp = stampTime(nextAt, zone, now)
   if (until === null) return stamp
-  const zoneName = clockTime(nextAt, zone).split(' ').at(-1) ?? ''
+  const zoneName = clockTime(nextAt, zone).split(UNBROKEN).at(-1) ?? ''
   const begin = stamp.slice(0, -zoneName.length).trimEnd()
-  return `${begin} to ${timeOfDay(until)} ${zoneName}`
+  return `${begin} to ${timeOfDay(until)}${UNBROKEN}${zoneName}`
 }
 
 /** A row somebody damaged is left out; the others stand. */

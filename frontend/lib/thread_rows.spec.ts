@@ -37,14 +37,14 @@ test('the first text has a stamp with the zone, and so has one after more than a
       ['her', '2026-11-24T14:00:00Z'],
       ['her', '2026-11-24T15:00:01Z']
     )
-  ).toEqual(['8:00 AM ET', null, '10:00 AM ET'])
+  ).toEqual(['8:00\u00a0AM\u00a0ET', null, '10:00\u00a0AM\u00a0ET'])
 })
 
 test('midnight of the zone starts a day, not midnight of the machine', () => {
   const night = rows(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])
   expect(night.map(({ day, stamp }) => [day, stamp])).toEqual([
-    ['Yesterday', '11:59 PM ET'],
-    ['Today', '12:01 AM ET'],
+    ['Yesterday', '11:59\u00a0PM\u00a0ET'],
+    ['Today', '12:01\u00a0AM\u00a0ET'],
   ])
 })
 

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Card } from './card'
 import { cn } from './cn'
+import { useAnchor } from './use_anchor'
 
 interface SectionProps {
   /** Where a link to it leads: `#anchor`. */
@@ -16,8 +17,11 @@ interface SectionProps {
  */
 export function Section({ anchor, title, description, children }: SectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useAnchor(section, anchor)
   return (
     <section
+      ref={section}
       id={anchor}
       aria-labelledby={id}
       className={cn(

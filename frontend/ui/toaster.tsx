@@ -1,10 +1,11 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { cn } from './cn'
 import { useToast } from './toast'
 import { TOAST_DURATION, type ToastEntry } from './toast_reducer'
+import { useToastPlace } from './use_toast_place'
 
 const SWIPE_THRESHOLD_PX = 50
 
@@ -30,13 +31,13 @@ interface ToasterProps {
 }
 
 /**
- * Mount once. On top on phones, bottom right from `sm` up; at the other end when it would lie on what
- * somebody has just pressed or has to mend. F8 goes to it.
+ * Mount once. On top on phones, bottom right from `sm` up, unless that would cover what matters. F8 goes
+ * to it; while it has the focus or the pointer its time stands still.
  */
 export function Toaster({ isCalled = false }: ToasterProps) {
   const { toasts, dismiss } = useToast()
   const viewport = useRef<HTMLOListElement>(null)
-  const isAway = useOtherEnd(viewport, toasts[0]?.id)
+  useToastPlace(viewport, toasts[0]?.id)
   useEffect(() => {
     if (isCalled) viewport.current?.focus()
   }, [isCalled])
@@ -51,40 +52,12 @@ export function Toaster({ isCalled = false }: ToasterProps) {
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className={cn(
-          'fixed z-[100] flex max-h-screen w-full flex-col-reverse p-4 outline-none',
-          'sm:right-0 sm:flex-col md:max-w-[420px]',
-          isAway ? 'bottom-17 sm:top-0 sm:bottom-auto' : 'top-0 sm:top-auto sm:bottom-0'
+          'fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 outline-none',
+          'sm:top-auto sm:right-0 sm:bottom-0 sm:w-fit sm:flex-col md:max-w-[420px]'
         )}
       />
     </Primitive.Provider>
   )
-}
-
-const SPOKEN_OF = 'a, button, input, select, textarea'
-
-/** Whether the newest toast, at its usual end, lies on the control that has the focus. */
-function useOtherEnd(viewport: RefObject<HTMLElement | null>, newest: string | undefined): boolean {
-  const [away, setAway] = useState<string>()
-  useEffect(() => {
-    // A refused form moves the focus right after it has told so.
-    const look = requestAnimationFrame(() => {
-      if (isCovering(viewport.current)) setAway(newest)
-    })
-    return () => cancelAnimationFrame(look)
-  }, [viewport, newest])
-  return newest !== undefined && away === newest
-}
-
-function isCovering(toasts: HTMLElement | null): boolean {
-  const control = document.activeElement
-  if (!toasts?.firstElementChild || !control?.matches(SPOKEN_OF)) return false
-  return !toasts.contains(control) && isOverlapping(toasts, control)
-}
-
-function isOverlapping(one: Element, other: Element): boolean {
-  const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-  const isBeside = here.right <= there.left || there.right <= here.left
-  return !isBeside && here.top < there.bottom && there.top < here.bottom
 }
 
 function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {

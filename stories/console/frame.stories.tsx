@@ -134,6 +134,7 @@ export const MovingBetweenPages: Story = {
     // The frame stayed, and a screen reader hears where it is.
     await expect(menu).toBeInTheDocument()
     await expect(await heading('Twilio setup')).toHaveFocus()
+    await expect(await heading('Twilio setup')).toHaveStyle({ outlineStyle: 'none' })
     await userEvent.click(screen.getByRole('button', { name: 'Live' }))
     await expect(screen.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-pressed')
     await userEvent.click(screen.getByRole('button', { name: 'Paused' }))

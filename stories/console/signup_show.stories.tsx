@@ -43,6 +43,16 @@ export const OverviewAsViewer: Story = {
   },
 }
 
+export const OverviewOfFree: Story = {
+  args: at('overview'),
+  beforeEach: records({ records: onFree() }),
+  play: async () => {
+    await screen.findByText('Free and bonus messages left', {}, SLOW)
+    await expect(screen.queryByText('Daily limit')).toBeNull()
+    await expect(screen.queryByText('Used today')).toBeNull()
+  },
+}
+
 /** Whoever may pause members may not pause those who watch over them. */
 export const StaffAccountToSupport: Story = {
   args: at('overview'),
@@ -211,12 +221,26 @@ export const Notes: Story = {
 }
 
 export const Billing: Story = { args: at('billing'), beforeEach: records({ role: 'viewer' }) }
-export const Audit: Story = { args: at('audit'), beforeEach: records() }
+/** What was done to anything of theirs, not to the account alone. */
+export const Audit: Story = {
+  args: at('audit'),
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByText('signups.grant', {}, SLOW)
+    await expect(screen.getByText('resources.reveal')).toBeVisible()
+  },
+}
 
 function inState(textingState: string) {
   const { signups = [] } = RECORDS
   const isAgeConfirmed = textingState !== 'age_unconfirmed'
   return { signups: signups.map((signup) => ({ ...signup, textingState, isAgeConfirmed })) }
+}
+
+function onFree() {
+  const { signups = [] } = RECORDS
+  const free = { subscriptionType: 'free', dailyMessageLimit: 0, messagesUsedToday: 0 }
+  return { signups: signups.map((signup) => ({ ...signup, ...free })) }
 }
 
 function ofStaff() {

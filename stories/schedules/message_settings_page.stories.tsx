@@ -53,11 +53,11 @@ export const TwoOfThree: Story = {
     await expect(within(first!).getByText('12:30 PM')).toBeVisible()
     await expect(within(first!).getByText(/Did you eat something green today/)).toBeVisible()
     await expect(
-      within(first!).getByRole('switch', { name: 'Paused Lunch Check-in at 12:30 PM' })
+      within(first!).getByRole('switch', { name: 'Paused Lunch Check-in at 12:30\u00a0PM' })
     ).not.toBeChecked()
     await expect(await within(second!).findByText('Written by Valentina')).toBeVisible()
     await expect(
-      within(second!).getByRole('switch', { name: 'Active Goodnight Text at 10:00 PM' })
+      within(second!).getByRole('switch', { name: 'Active Goodnight Text at 10:00\u00a0PM' })
     ).toBeChecked()
     await expect(canvas.getByRole('link', { name: 'Schedule' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ export const WithASurprise: Story = {
     )
     await expect(
       within(first!).getByRole('switch', {
-        name: 'Active Surprise Me sometime between 10:00 AM and 6:00 PM',
+        name: 'Active Surprise Me sometime between 10:00\u00a0AM and 6:00\u00a0PM',
       })
     ).toBeChecked()
   },
@@ -178,7 +178,7 @@ export const NothingScheduledOnDesktop: Story = {
 
 export const Edits: Story = {
   play: async ({ canvas }) => {
-    const edit = await canvas.findByRole('button', { name: 'Edit Goodnight Text at 10:00 PM' })
+    const edit = await canvas.findByRole('button', { name: 'Edit Goodnight Text at 10:00\u00a0PM' })
     await userEvent.click(edit)
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit scheduled message' }))
     const time = dialog.getByLabelText('Time')
@@ -188,14 +188,16 @@ export const Edits: Story = {
     await seesToast('Message Updated!')
     await expect(await canvas.findByText('9:30 PM')).toBeVisible()
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Edit Goodnight Text at 9:30 PM' })).toHaveFocus()
+      expect(
+        canvas.getByRole('button', { name: 'Edit Goodnight Text at 9:30\u00a0PM' })
+      ).toHaveFocus()
     )
   },
 }
 
 export const PausesAndEnables: Story = {
   play: async ({ canvas }) => {
-    const which = 'Goodnight Text at 10:00 PM'
+    const which = 'Goodnight Text at 10:00\u00a0PM'
     await userEvent.click(await canvas.findByRole('switch', { name: `Active ${which}` }))
     await seesToast('Message Paused')
     const paused = await canvas.findByRole('switch', { name: `Paused ${which}` })
@@ -214,7 +216,7 @@ export const PausesAndEnables: Story = {
 export const PauseFails: Story = {
   beforeEach: serving([goodnight], { 'PATCH /api/activities/11/toggle': offline }),
   play: async ({ canvas }) => {
-    const which = 'Goodnight Text at 10:00 PM'
+    const which = 'Goodnight Text at 10:00\u00a0PM'
     await userEvent.click(await canvas.findByRole('switch', { name: `Active ${which}` }))
     await seesToast('Error')
     await seesToast('Failed to update message. Please try again.')
@@ -224,7 +226,9 @@ export const PauseFails: Story = {
 
 export const Deletes: Story = {
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Delete Goodnight Text at 10:00 PM' })
+    const button = await canvas.findByRole('button', {
+      name: 'Delete Goodnight Text at 10:00\u00a0PM',
+    })
     await userEvent.click(button)
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }))
     await waitFor(() =>

@@ -62,7 +62,16 @@ export const New: Story = {
     }
   },
 }
-export const NewOnDesktop: Story = { globals: desktop }
+/** The form is longer than the screen; what ends it stays in sight. */
+export const NewOnDesktop: Story = {
+  globals: desktop,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Schedule message' })
+    await waitFor(() =>
+      expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    )
+  },
+}
 
 export const WhatIsMissing: Story = {
   play: async () => {

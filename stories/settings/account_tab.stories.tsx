@@ -38,6 +38,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
+/** The address she texts, which is kept short. */
+export const AtHerMemories: Story = {
+  parameters: { path: '/settings#memories' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('You live in Lisbon.')
+    await expect(canvas.getByRole('tab', { name: 'Account Management' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+  },
+}
+
 export const Everything: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('You live in Lisbon.')

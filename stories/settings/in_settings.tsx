@@ -49,12 +49,14 @@ export function SettingsAndAddress() {
 
 type Tab = 'girlfriend' | 'profile' | 'account'
 
-/** In its frame, at one of its tabs; `parameters: { auth }` says who came. */
+/** In its frame, at one of its tabs; `parameters: { auth, path }` say who came, and where to instead. */
 export const inSettings =
   (tab?: Tab): Decorator =>
   (Story, context) =>
     inApp({
-      path: tab ? `/settings?tab=${tab}` : '/settings',
+      path:
+        (context.parameters.path as string | undefined) ??
+        (tab ? `/settings?tab=${tab}` : '/settings'),
       frame: SignedInShell,
       answers: {
         '/api/auth/check': (context.parameters.auth as AuthCheck | undefined) ?? loggedIn,

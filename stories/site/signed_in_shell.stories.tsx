@@ -39,7 +39,7 @@ export const Simulated: Story = {
       'href',
       '/simulator'
     )
-    await expect(canvas.getByRole('link', { name: 'About test mode' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'More about test mode' })).toHaveAttribute(
       'href',
       '/test-mode'
     )

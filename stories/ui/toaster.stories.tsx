@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../frontend/ui/button'
 import { dismissToast, toast } from '../../frontend/ui/toast'
@@ -106,24 +107,56 @@ function Covering({ place }: { place: string }) {
   )
 }
 
-const leavesTheButtonFree: Story['play'] = async ({ canvas }) => {
+const leavesTheButtonFree: NonNullable<Story['play']> = async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'Press' })
-  await userEvent.click(button)
   await waitFor(async () => {
     const told = region().getByRole('listitem').getBoundingClientRect()
-    const { top, bottom } = button.getBoundingClientRect()
-    await expect(bottom <= told.top || told.bottom <= top).toBe(true)
+    const { top, bottom, left, right } = button.getBoundingClientRect()
+    const isApart = bottom <= told.top || told.bottom <= top
+    await expect(isApart || right <= told.left || told.right <= left).toBe(true)
   })
 }
 
 export const NotOnItsButtonOnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Covering place="inset-x-4 top-4" />,
-  play: leavesTheButtonFree,
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Press' }))
+    await leavesTheButtonFree(context)
+  },
+}
+
+/** What matters may come after the toast: the next page is drawn under it. */
+function NextPage() {
+  const [isThere, setIsThere] = useState(false)
+  const go = () => {
+    toast({ title: 'Welcome to Everly!' })
+    setTimeout(() => setIsThere(true), 300)
+  }
+  return (
+    <main className="min-h-dvh">
+      <Button onClick={go}>Go</Button>
+      {isThere && <Button className="fixed inset-x-4 bottom-4">Press</Button>}
+      <Toaster />
+    </main>
+  )
+}
+
+export const NotOnWhatComesLater: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <NextPage />,
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Go' }))
+    await context.canvas.findByRole('button', { name: 'Press' })
+    await leavesTheButtonFree(context)
+  },
 }
 
 export const NotOnItsButtonOnDesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: () => <Covering place="right-8 bottom-8" />,
-  play: leavesTheButtonFree,
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Press' }))
+    await leavesTheButtonFree(context)
+  },
 }

@@ -18,8 +18,8 @@ router.post(BASELINE_PATH, [BaselineController, 'store']).use(twilioSignature())
 router.post(EXCHANGE_PATH, [ExchangesController, 'store']).use(twilioSignature())
 
 /**
- * Runs the collector and tells what is still held. Only as a last resort does it also give back the pages that it
- * has emptied: V8 keeps as many as were ever full at once, to use them again, and they would count as growth.
+ * Runs the collector and tells what is still held. Only as a last resort does it also give back the pages
+ * that it has emptied: V8 keeps as many as were ever full at once, to use them again, which is no growth.
  */
 router.get(MEMORY_PATH, ({ response }) => {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })

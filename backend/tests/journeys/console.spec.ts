@@ -163,7 +163,7 @@ test.group('What an admin does in the console', (group) => {
 
   test('messages are granted once, with a reason', async ({ assert }) => {
     const { page } = me
-    const bonus = factOf(page, 'Free and bonus messages')
+    const bonus = factOf(page, 'Free and bonus messages left')
     await openMember(page)
     const before = Number(await bonus.textContent())
     await page.getByRole('button', { name: 'Grant messages' }).click()
@@ -254,7 +254,7 @@ interface Entry {
 const DAY_MS = 24 * 60 * 60_000
 const GONE = ['sending', 'sent', 'delivered', 'undelivered', 'failed', 'unknown']
 const TABS = {
-  Overview: 'Free and bonus messages',
+  Overview: 'Free and bonus messages left',
   Conversation: /of \d+ texts/,
   Messages: 'Delivered',
   Schedule: 'Good morning',

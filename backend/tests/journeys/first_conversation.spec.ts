@@ -37,7 +37,7 @@ test.group('From sign-up to a conversation', (group) => {
     await log.getByText('Hey Valentina!').first().waitFor()
     await log.locator('.bg-her').last().click()
     await log
-      .getByText(/[AP]M ET · (Delivered|Sent)$/)
+      .getByText(/[AP]M\sET · (Delivered|Sent)$/)
       .last()
       .waitFor()
     assert.deepEqual(me.complaints, [])

@@ -89,8 +89,10 @@ async function current({ context }: Visitor): Promise<string[]> {
 }
 
 async function seeSettings(page: Page): Promise<void> {
-  await page.goto('/settings?tab=account')
+  await page.goto('/settings#memories')
   await page.getByText('You live in Porto.').first().waitFor()
+  const { y = Number.NaN } = (await page.locator('#memories').boundingBox()) ?? {}
+  if (!(y >= 0 && y < 200)) throw new Error(`what she remembers begins at ${y} px`)
   await page.getByText('No longer true', { exact: true }).waitFor()
   if (await page.getByText('nurse').isVisible()) throw new Error('the job is still shown')
 }

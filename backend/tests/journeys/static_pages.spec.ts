@@ -43,7 +43,7 @@ test.group('The static pages', (group) => {
     for (const words of ['texts go to the simulator', 'no cards are charged']) {
       await band.getByText(words).waitFor()
     }
-    await band.getByRole('link', { name: 'About test mode' }).click()
+    await band.getByRole('link', { name: 'More about test mode' }).click()
     await me.page.getByRole('heading', { level: 1, name: 'Test mode' }).waitFor()
     for (const key of ['TWILIO_ACCOUNT_SID', 'OPENAI_API_KEY', 'STRIPE_SECRET_KEY']) {
       assert.isTrue(await me.page.getByText(key).isVisible())

@@ -16,7 +16,7 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
     <section
       aria-label="Preview"
       className={cn(
-        'sticky top-0 z-20 -mx-5 flex items-start gap-3 border-b border-line bg-bg px-5 py-3',
+        'sticky top-0 z-20 -mx-5 flex items-center gap-3 border-b border-line bg-bg px-5 py-2',
         'max-lg:[&+section]:border-t-0 max-lg:[&+section]:pt-0',
         '[@media(max-height:32rem)]:static lg:top-8! lg:mx-0 lg:block lg:border-0 lg:p-0',
         'lg:sticky! lg:col-start-1! lg:row-span-7 lg:row-start-1'
@@ -27,22 +27,24 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
           image={image}
           name=""
           size="fill"
-          className="max-w-16 animate-rise lg:max-w-none"
+          className="max-w-10 animate-rise lg:max-w-none"
         />
       ) : (
         <EmptyArch />
       )}
       <div className="min-w-0 flex-1 lg:pt-5">
-        <p
-          className={cn(
-            'truncate font-display text-lg leading-tight font-bold tracking-tight',
-            'lg:text-2xl lg:[overflow-wrap:anywhere] lg:whitespace-normal'
-          )}
-        >
-          {name.trim() || 'Her name'}
-          {age !== null && <span className="text-muted">, {age}</span>}
-        </p>
-        <Traits traits={traitsOf(fields)} />
+        <div className="flex items-baseline gap-x-2 lg:block">
+          <p
+            className={cn(
+              'truncate font-display leading-tight font-bold tracking-tight max-lg:max-w-1/2 max-lg:shrink-0',
+              'lg:text-2xl lg:[overflow-wrap:anywhere] lg:whitespace-normal'
+            )}
+          >
+            {name.trim() || 'Her name'}
+            {age !== null && <span className="text-muted">, {age}</span>}
+          </p>
+          <Traits traits={traitsOf(fields)} />
+        </div>
         <Hello>{sampleFirstText(fields)}</Hello>
       </div>
     </section>
@@ -53,7 +55,7 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
 function Traits({ traits }: { traits: string[] }) {
   return (
     <>
-      <p className="truncate text-sm text-muted lg:hidden">{traits.join(' · ')}</p>
+      <p className="min-w-0 truncate text-sm text-muted lg:hidden">{traits.join(' · ')}</p>
       <p className="mt-2 flex min-h-7 flex-wrap gap-1.5 max-lg:hidden">
         {traits.map((trait) => (
           <Badge key={trait}>{trait}</Badge>
@@ -66,18 +68,18 @@ function Traits({ traits }: { traits: string[] }) {
 
 function Hello({ children }: { children: string }) {
   return (
-    <div className="mt-1.5 lg:mt-5">
+    <div className="lg:mt-5">
       <p className="mb-2 text-xs font-semibold tracking-wide text-muted max-lg:sr-only">
         How she might say hello
       </p>
       <p
         key={children}
         className={cn(
-          'w-fit animate-rise rounded-bubble rounded-bl-tail bg-her px-3 py-1.5',
-          'text-sm leading-[1.4] [overflow-wrap:anywhere] lg:px-4 lg:py-2.5 lg:text-base'
+          'w-fit max-w-full animate-rise text-sm leading-[1.4] max-lg:truncate lg:text-base',
+          'lg:rounded-bubble lg:rounded-bl-tail lg:bg-her lg:px-4 lg:py-2.5 lg:[overflow-wrap:anywhere]'
         )}
       >
-        <span className="max-lg:line-clamp-3">{children}</span>
+        {children}
       </p>
     </div>
   )
@@ -87,12 +89,12 @@ function EmptyArch() {
   return (
     <div
       className={cn(
-        'arch grid w-full max-w-16 shrink-0 place-items-center',
+        'arch grid w-full max-w-10 shrink-0 place-items-center',
         'border-[1.5px] border-dashed border-control bg-surface-2',
         '[--arch-foot:1.25rem] lg:max-w-none'
       )}
     >
-      <p className="px-1 text-center text-xs text-muted lg:px-3 lg:text-base">Pick her look</p>
+      <p className="px-3 text-center text-muted max-lg:sr-only">Pick her look</p>
     </div>
   )
 }

@@ -45,4 +45,24 @@ export const resolveFields = zodResolver(girlfriendInput) as unknown as Resolver
   GirlfriendInput
 >
 
+/** In the order of the page. */
+const ASKED: [keyof CustomizeFields, string][] = [
+  ['image', 'Pick her look'],
+  ['name', 'Give her a name'],
+  ['age', 'Choose her age'],
+  ['personality', 'Pick a personality'],
+  ['interests', 'Pick at least one interest'],
+  ['communicationStyle', 'Pick a communication style'],
+  ['relationshipStyle', 'Pick a relationship style'],
+]
+
+/** What somebody has to do next before she can be made; undefined when there is all she needs. */
+export function firstMissing(fields: CustomizeFields): string | undefined {
+  return ASKED.find(([field]) => isEmpty(fields[field]))?.[1]
+}
+
+function isEmpty(value: CustomizeFields[keyof CustomizeFields]): boolean {
+  return Array.isArray(value) ? value.length === 0 : !String(value ?? '').trim()
+}
+
 export type CustomizeControl = Control<CustomizeFields, unknown, GirlfriendInput>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 import { CompanionPreview } from './companion_preview'
-import type { CustomizeFields } from './customize_fields'
+import { firstMissing, type CustomizeFields } from './customize_fields'
 import { ErrorSummary } from './error_summary'
 import { ImportCard } from './import_card'
 import { LookBlock } from './look_block'
@@ -67,27 +67,31 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         <TalkBlock control={form.control} />
         <StoryBlock control={form.control} />
         <ImportCard card={card} />
-        <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
+        <SubmitBar isPending={creation.isPending} fields={fields} />
       </form>
     </div>
   )
 }
 
-function SubmitBar({ isPending, hasInterest }: { isPending: boolean; hasInterest: boolean }) {
+function SubmitBar({ isPending, fields }: { isPending: boolean; fields: CustomizeFields }) {
+  const missing = firstMissing(fields)
   return (
     <div
       className={cn(
         'sticky bottom-0 z-20 -mx-5 border-t border-line bg-bg',
-        'px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0 lg:py-5'
+        'px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0 lg:py-5'
       )}
     >
-      <Button type="submit" isPending={isPending} disabled={!hasInterest} className="w-full">
+      <Button
+        type="submit"
+        isPending={isPending}
+        disabled={fields.interests.length === 0}
+        className="w-full"
+      >
         {isPending ? 'Creating...' : 'Start Texting Now!'}
       </Button>
-      {!hasInterest && (
-        <p className="mt-2 text-center text-sm text-muted">
-          Pick at least one interest to continue.
-        </p>
+      {missing && (
+        <p className="mt-1 text-center text-sm text-muted lg:mt-2">{missing} to continue.</p>
       )}
     </div>
   )

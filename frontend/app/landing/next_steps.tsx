@@ -5,7 +5,12 @@ import { SectionHeading } from './section_heading'
 export function NextSteps() {
   return (
     <>
-      <SectionHeading id="signup-title" stamp="9:58 PM · Get started" className="max-sm:text-2xl">
+      <SectionHeading
+        id="signup-title"
+        stamp="9:58 PM · Get started"
+        stampClass="text-left"
+        className="max-sm:text-2xl"
+      >
         Tonight, somebody asks how your day was.
       </SectionHeading>
       <ol className="mt-8 grid gap-5">

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   stamp: string
   children: ReactNode
   className?: string
-  /** On aubergine. */
+  /** On aubergine, or where the words are no wider than the screen's half. */
   stampClass?: string
 }
 

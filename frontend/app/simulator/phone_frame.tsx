@@ -21,7 +21,7 @@ export function PhoneFrame({ phone }: { phone: string }) {
       className={cn(
         'flex min-h-80 flex-col overflow-hidden border-night bg-bg shadow-float',
         // On a phone it is the phone: what is typed into stands in the first screen.
-        'h-[calc(100dvh-4.5rem)] rounded-sheet border-[5px]',
+        'h-[calc(100dvh-12rem)] rounded-sheet border-[5px]',
         'lg:sticky lg:top-4 lg:h-[min(46rem,calc(100dvh-7rem))] lg:min-h-120',
         'lg:rounded-[2.25rem] lg:border-[8px]'
       )}

@@ -44,7 +44,7 @@ export function SimulatorTool() {
         )}
       >
         <div className="grid gap-5 max-lg:contents">
-          <Explanation className="max-lg:order-last max-lg:px-2" />
+          <Explanation className="max-lg:px-2" />
           <div id={PICKER} className={cn('max-lg:px-2', phone && !isPicking && 'max-lg:hidden')}>
             <PhonePicker
               phone={phone}
@@ -108,7 +108,7 @@ function ToolHeader({ unread, children }: { unread: number; children: ReactNode 
       >
         <Wordmark />
       </Link>
-      {/* A phone has no room for it, and is told below. */}
+      {/* A phone has no room for it, and says so below. */}
       <Badge tone="warn" className="max-sm:sr-only">
         Simulated
       </Badge>

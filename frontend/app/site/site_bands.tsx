@@ -21,7 +21,11 @@ export function StandInBand() {
           <Pretended standIn={standIn} />
         </Fragment>
       ))}
-      . <Link to="/test-mode">About test mode</Link>
+      .{' '}
+      <Link to="/test-mode">
+        {/* In full it takes a phone a third line, on every page. */}
+        More <span className="max-sm:sr-only">about test mode</span>
+      </Link>
     </Band>
   )
 }
@@ -33,7 +37,10 @@ function Pretended({ standIn }: { standIn: StandIn }) {
   if (!site?.isSimulatorOpen) return 'texts never reach a real phone'
   return (
     <>
-      texts go to the <Link to="/simulator">simulator</Link>
+      texts go to the{' '}
+      <Link to="/simulator" target="_blank">
+        simulator
+      </Link>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ConversationThread({ conversationId }: { conversationId: number 
     return <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
   const reading = { sideOf, atOf, zone: ownZone(), now }
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <>
       <RevealTexts texts={texts} total={total} />
       {hasOlder && (
         <Box sx={{ textAlign: 'center', pt: 2 }}>
@@ -43,7 +43,7 @@ export function ConversationThread({ conversationId }: { conversationId: number 
           />
         ))}
       </div>
-    </Box>
+    </>
   )
 }
 

@@ -18,7 +18,8 @@ export function DaysChart({ days, view, height }: DaysChartProps) {
       <LineChart
         height={height}
         skipAnimation
-        margin={{ left: 0, right: 12, top: 12, bottom: 0 }}
+        // The label of the topmost line needs half a line above it.
+        margin={{ left: 0, right: 12, top: 20, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {

@@ -12,6 +12,8 @@ export function componentLooks(colors: Colors): Looks {
       styleOverrides: {
         'body': { fontSize: '0.875rem' },
         '*:focus-visible': focusRing,
+        // A heading takes focus only to tell a screen reader where the route change led.
+        ':is(h1, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },
         // Tailwind takes the line from under links, and in a sentence colour alone is not enough.
         'main a:not([class]), aside a:not([class])': {
           textDecoration: 'underline',
@@ -24,8 +26,12 @@ export function componentLooks(colors: Colors): Looks {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ringInside } } },
-    // The ten of a person fit a laptop.
-    MuiTab: { styleOverrides: { root: { 'paddingInline': 12, '&.Mui-focusVisible': ringInside } } },
+    // The ten of a person fit a laptop, with what is counted beside their names.
+    MuiTab: {
+      styleOverrides: {
+        root: { 'minWidth': 0, 'paddingInline': 12, '&.Mui-focusVisible': ringInside },
+      },
+    },
     ...paper(colors),
     ...fields(colors),
     MuiAlert: { styleOverrides: alerts(colors) },

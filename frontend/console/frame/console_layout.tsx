@@ -22,7 +22,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <ConsoleBar onMenu={isWide ? null : () => setIsMenuOpen(true)} />
-      <ConsoleNotices />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
         {isWide ? (
           <BesidePage>
@@ -37,18 +36,29 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             <ConsoleMenu onChosen={closeMenu} />
           </Drawer>
         )}
-        <Box
-          component="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 2.5 }, pb: 4, outline: 'none' }}
-        >
-          <PageHeading />
-          {children}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ConsoleNotices />
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{ px: { xs: 1.5, sm: 2.5 }, pb: 4, outline: 'none' }}
+          >
+            <PageHeading />
+            {children}
+          </Box>
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** A shadow at the lower edge while there is more of it: the cover over the shadow scrolls along. */
+const MORE_BELOW = {
+  background: [
+    'linear-gradient(transparent, var(--bg) 70%) bottom / 100% 48px no-repeat local',
+    'linear-gradient(transparent, var(--line)) bottom / 100% 16px no-repeat scroll',
+  ].join(', '),
 }
 
 function BesidePage({ children }: { children: ReactNode }) {
@@ -62,6 +72,7 @@ function BesidePage({ children }: { children: ReactNode }) {
         maxHeight: `calc(100dvh - ${BAR_PX}px)`,
         overflowY: 'auto',
         alignSelf: 'flex-start',
+        ...MORE_BELOW,
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '#app/console/resources/contract'
 import { Alert, Stack, Typography } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext } from 'react-admin'
 import { Facts } from '../resources/facts'
 import { Panel } from '../resources/panel'
 import { useMay } from '../sign_in/staff_session'
@@ -12,6 +12,7 @@ const GROUPS = {
   Texting: ['textingState', 'isPaused', 'pausedFor', 'lastMessageAt', 'girlfriendId', 'timeZone'],
   Plan: ['subscriptionType', 'dailyMessageLimit', 'messagesUsedToday', 'bonusMessages'],
 }
+const DAILY = ['dailyMessageLimit', 'messagesUsedToday']
 const GROUPED = Object.values(GROUPS).flat()
 
 /** Who they are, whether texts reach them, and what is left to send. */
@@ -22,7 +23,7 @@ export function OverviewTab({ resource }: { resource: Resource }) {
   const state = String(record.textingState)
   const words = textingWords(state)
   const named = (names: readonly string[]) =>
-    resource.fields.filter(({ name }) => names.includes(name))
+    resource.fields.filter(({ name }) => names.includes(name) && !isIdle(name, record))
   const others = resource.fields.filter(({ name }) => !GROUPED.includes(name))
   return (
     <Stack sx={{ gap: 2 }}>
@@ -42,6 +43,11 @@ export function OverviewTab({ resource }: { resource: Resource }) {
       )}
     </Stack>
   )
+}
+
+/** Without a plan of so many a day there is only what is left. */
+function isIdle(name: string, { dailyMessageLimit }: RaRecord): boolean {
+  return DAILY.includes(name) && !dailyMessageLimit
 }
 
 interface GroupProps {

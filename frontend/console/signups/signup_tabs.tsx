@@ -116,7 +116,7 @@ const AUDIT: TabPart = {
   label: 'Audit',
   content: (
     <Panel padding={0}>
-      <RelatedRows of="audit-log" by="subjectId" filter={{ subject: 'signups' }} />
+      <RelatedRows of="audit-log" />
     </Panel>
   ),
 }

@@ -1,7 +1,6 @@
 import { Activity } from '#app/models/activity'
 import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
-import { AuditEntry } from '#app/models/audit_entry'
 import { Consent } from '#app/models/consent'
 import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
@@ -12,6 +11,7 @@ import { Purchase } from '#app/models/purchase'
 import { Report } from '#app/models/report'
 import { Subscription } from '#app/models/subscription'
 import { VerificationCode } from '#app/models/verification_code'
+import { AUDIT_LOG } from '#app/console/record_tables/audit_sql'
 import { SAFETY_EVENTS } from '#app/console/record_tables/care_sql'
 import { PLANS } from '#app/console/record_tables/payment_sql'
 import { SIGNUPS } from '#app/console/record_tables/people_sql'
@@ -100,9 +100,5 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
     ...(['promptVersion', 'promptTokens'] as const),
     ...(['cachedTokens', 'completionTokens', 'costMicros', 'latencyMs', 'createdAt'] as const)
   ),
-  'audit-log': tableOf(
-    AuditEntry,
-    ...(['id', 'actorId', 'actorRole', 'action', 'subject', 'subjectId', 'fields'] as const),
-    ...(['detail', 'reason', 'ip', 'requestId', 'createdAt'] as const)
-  ),
+  'audit-log': AUDIT_LOG,
 }

@@ -111,7 +111,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('subscriptionType', 'Plan', ['free', 'starter', 'standard', 'refill']),
       number('dailyMessageLimit', 'Daily limit', { isDetail: true }),
       number('messagesUsedToday', 'Used today', { isDetail: true }),
-      number('bonusMessages', 'Free and bonus messages', { isDetail: true }),
+      number('bonusMessages', 'Free and bonus messages left', { isDetail: true }),
       refer('girlfriendId', 'Companion', 'girlfriends'),
       instant('lastMessageAt', 'Last message'),
       choice('textingState', 'Texting', [
@@ -491,6 +491,7 @@ export const RESOURCES: readonly Resource[] = [
       text('action', 'Action', { filter: 'is' }),
       text('subject', 'Target', { filter: 'is' }),
       number('subjectId', 'Target ID', { filter: 'is' }),
+      { ...user, isDetail: true },
       list('fields', 'Fields'),
       text('detail', 'Detail', { isDetail: true }),
       text('reason', 'Reason'),

@@ -180,7 +180,7 @@ export class AnswerMemoryWish {
     settings?: 'settings' | 'All of it:'
   ): string {
     const label = settings === 'settings' ? '' : `${settings} `
-    const suffix = settings ? ` ${label}${this.publicUrl.to('/settings?tab=account')}` : ''
+    const suffix = settings ? ` ${label}${this.publicUrl.to('/settings#memories')}` : ''
     return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
   }
 }

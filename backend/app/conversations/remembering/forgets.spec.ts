@@ -291,7 +291,7 @@ test.group('Her memory by text', (group) => {
     const told = sms.lastTo(user.phone)
     assert.match(told, /You live in Lisbon\./)
     assert.match(told, /Your dog is called Rex\./)
-    assert.match(told, /\/settings\?tab=account$/)
+    assert.match(told, /\/settings#memories$/)
     assert.lengthOf(model.asked, asked)
   })
 
