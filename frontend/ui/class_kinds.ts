@@ -10,7 +10,7 @@ const PREFIXES = [
   'content place-items place-content place-self',
   'aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset',
   'duration delay ease animate translate-x translate-y rotate scale origin',
-  'fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt',
+  'fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt scroll-mb',
 ].join(' ')
 
 /** Kinds of whole words. */
@@ -20,7 +20,8 @@ const WORDS: Record<string, string> = {
   'position': 'static fixed absolute relative sticky',
   'visibility': 'visible invisible',
   'flex-direction': 'flex-row flex-row-reverse flex-col flex-col-reverse',
-  'flex-wrap': 'flex-wrap flex-nowrap',
+  'flex-wrap': 'flex-wrap flex-wrap-reverse flex-nowrap',
+  'background-image': 'bg-linear-to-t',
   'flex': 'flex-1 flex-auto flex-none',
   'text-decoration': 'underline no-underline line-through',
   'text-overflow': 'truncate text-ellipsis text-clip',
