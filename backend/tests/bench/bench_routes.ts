@@ -23,7 +23,8 @@ router.post(EXCHANGE_PATH, [ExchangesController, 'store']).use(twilioSignature()
  */
 router.get(MEMORY_PATH, ({ response }) => {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
-  response.json({ heapUsed: process.memoryUsage().heapUsed })
+  const { rss, heapUsed } = process.memoryUsage()
+  response.json({ rss, heapUsed })
 })
 
 const RESOLUTION_MS = 10

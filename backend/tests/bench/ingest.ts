@@ -151,20 +151,21 @@ async function feed(by: { load: Load; texts: SignedTexts; count: number }): Prom
 }
 
 /**
- * Before and after the collector has run: it is free to
+ * Before and the moment after the collector has run: it is free to
  * wait, and what it has not taken back yet is no growth.
  */
 async function memoryOf(server: ServerChild) {
   // A moment for the worker, so that neither sample falls into a rush of replies.
   await sleep(5000)
   const rssBeforeGcMb = rssOf(server.pid)
-  let heapUsed = 0
+  let after = { rss: 0, heapUsed: 0 }
   for (let collected = 0; collected < 2; collected++) {
     const response = await fetch(server.url + MEMORY_PATH, { signal: AbortSignal.timeout(10_000) })
-    heapUsed = ((await response.json()) as { heapUsed: number }).heapUsed
+    after = (await response.json()) as typeof after
     await sleep(1500)
   }
-  return { rssMb: rssOf(server.pid), rssBeforeGcMb, heapMb: round(heapUsed / MEGABYTE) }
+  const [rssMb, heapMb] = [round(after.rss / MEGABYTE), round(after.heapUsed / MEGABYTE)]
+  return { rssMb, rssBeforeGcMb, heapMb }
 }
 
 function rssOf(pid: number): number {
