@@ -61,15 +61,6 @@ export class Activities {
     return listScheduled(sql, userId, this.clock.now())
   }
 
-  async version(sql: Sql, userId: number): Promise<string> {
-    const [row] = await Activity.query(sql)
-      .where('userId', userId)
-      .max('id as id')
-      .count('* as count')
-      .pojo<{ id: number | null; count: number }>()
-    return `a${row?.id ?? 0}-${row?.count ?? 0}`
-  }
-
   #valuesOf({ userId, type, description, metadata }: NewActivity) {
     return {
       userId,

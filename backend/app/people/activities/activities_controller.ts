@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Activities } from '#app/people/activities/activities'
+import { findLatest } from '#app/people/activities/activities_sql'
 import { activitiesQuery, type Activity } from '#app/people/activities/contract'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { parse } from '#app/core/requests/validate'
@@ -32,9 +33,10 @@ export default class ActivitiesController implements Polled {
   async #latestOf(userId: number, query: unknown) {
     const sql = this.database.read
     const { includeScheduled } = parse(activitiesQuery, query)
-    const scheduled = includeScheduled ? await this.activities.listScheduled(sql, userId) : []
-    const version = await this.activities.version(sql, userId)
-    return { scheduled, version: scheduled.length > 0 ? version + digest(scheduled) : version }
+    const { version, hasSchedules } = await findLatest(sql, userId)
+    if (!includeScheduled || !hasSchedules) return { version, scheduled: [] }
+    const scheduled = await this.activities.listScheduled(sql, userId)
+    return { version: version + digest(scheduled), scheduled }
   }
 }
 

@@ -46,11 +46,9 @@ function nextAtOf({ nextAt, time, until }: Schedule, timeZone: string): string |
   return new Date(begin ?? nextAt).toISOString()
 }
 
-/** Null for whoever has none, as most of those who ask every ten seconds. */
 function findWithSchedules(sql: Sql, userId: number): Promise<User | null> {
   return User.query(sql)
     .where('id', userId)
-    .has('schedules')
     .preload('girlfriend')
     .preload('recipient')
     .preload('schedules', (schedules) => {
