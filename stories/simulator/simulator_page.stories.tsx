@@ -98,7 +98,7 @@ export const Forgotten: Story = {
   }),
   play: async ({ canvas }) => {
     const thread = within(await canvas.findByRole('log', { name: 'Texts on this phone' }))
-    await expect(thread.getAllByText('Removed')).toHaveLength(2)
+    await expect(thread.getAllByText('[forgotten]')).toHaveLength(2)
   },
 }
 

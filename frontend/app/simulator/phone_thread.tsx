@@ -93,7 +93,7 @@ function Arrived({ text, isLast, answeredIn }: ArrivedProps) {
 }
 
 function Words({ text: { body, pictures } }: Pick<ArrivedProps, 'text'>) {
-  if (body === '' && pictures === 0) return <i>Removed</i>
+  if (body === '' && pictures === 0) return <i>[forgotten]</i>
   return (
     <>
       {pictures > 0 && <Pictures count={pictures} />}
