@@ -40,7 +40,7 @@ export interface MemoryAnswer {
 const GONE = [
   "Done. That's gone for good, and I won't bring it up.",
   "It's forgotten. I won't come back to it.",
-  "Gone. I'm not keeping any of it.",
+  "Gone. I've taken that out of what I keep.",
 ] as const
 const NOTHING_SAVED =
   'I have nothing saved about that. You can see, change and delete what I keep here:'
