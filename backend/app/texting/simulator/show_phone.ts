@@ -32,10 +32,14 @@ export class ShowPhone {
       .limit(LATEST_TEXTS)
     const secrets = this.gateway.secrets.filter((text) => text.phone === phone)
     const settings = await StoredPhone.find(phone, read)
+    const left = await this.#wordsLeft(texts)
+    const shown = texts
+      .toReversed()
+      .map((text) => ({ ...textOf(text), body: text.body || left(text.sid) }))
     return {
       phone,
       companionNumber: companionNumber,
-      texts: [...texts, ...secrets].sort((a, b) => a.createdAt - b.createdAt).map(textOf),
+      texts: [...shown, ...secrets.map(textOf)].sort((a, b) => a.sentAt.localeCompare(b.sentAt)),
       ...(await this.#nextStep(phone)),
       isFailing: settings?.isFailing ?? false,
     }
@@ -44,6 +48,14 @@ export class ShowPhone {
   async setFailing(phone: string, isFailing: boolean): Promise<void> {
     const settings = new StoredPhone().fill({ phone, isFailing })
     await upsert(settings, { by: 'phone', changing: ['isFailing'] }, this.database.read)
+  }
+
+  /** A forgotten text says what it still says in the talk: else all of it would seem forgotten. */
+  async #wordsLeft(texts: readonly SimulatedText[]): Promise<(sid: string) => string> {
+    const sids = texts.filter(({ body }) => body === '').map(({ sid }) => sid)
+    const messages = await Message.query(this.database.read).whereIn('messageSid', sids)
+    const bodies = new Map(messages.map(({ messageSid, body }) => [messageSid, body]))
+    return (sid) => bodies.get(sid) ?? ''
   }
 
   /** She waits until nothing more is typed, then writes; what she wrote waits out its human delay. */

@@ -70,6 +70,27 @@ test.group('The simulator', (group) => {
     assert.deepEqual(await shown(), [])
   })
 
+  test('a text with something forgotten in it says the rest, as the talk does', async ({
+    client,
+    assert,
+  }) => {
+    const { phone } = await onboardedUser()
+    const gateway = await app.container.make(SimulatorSmsGateway)
+    const send = async (id: number, body: string) =>
+      gateway.send({ id, to: phone, body, validForSeconds: 60, isSecret: false })
+    const { sid } = await send(1, 'You live in Lisbon. Your dog is called Rex.')
+    await send(2, 'Gone for good.')
+    await gateway.redact(sid)
+    const left = '[forgotten] Your dog is called Rex.'
+    await rows(
+      `update messages set message_sid = ?, body = ? where kind = 'first_text' returning id`,
+      ...[sid, left]
+    )
+    const answer = await client.get(`/api/simulator/phones/${encodeURIComponent(phone)}`)
+    const bodies = answer.body().texts.map(({ body }: { body: string }) => body)
+    assert.deepEqual(bodies, [left, 'Gone for good.'])
+  })
+
   test('with the failure switch on, texts to the phone are undelivered with a reason', async ({
     client,
     assert,
