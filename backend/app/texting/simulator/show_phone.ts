@@ -53,6 +53,7 @@ export class ShowPhone {
   /** A forgotten text says what it still says in the talk: else all of it would seem forgotten. */
   async #wordsLeft(texts: readonly SimulatedText[]): Promise<(sid: string) => string> {
     const sids = texts.filter(({ body }) => body === '').map(({ sid }) => sid)
+    if (sids.length === 0) return () => ''
     const messages = await Message.query(this.database.read).whereIn('messageSid', sids)
     const bodies = new Map(messages.map(({ messageSid, body }) => [messageSid, body]))
     return (sid) => bodies.get(sid) ?? ''
