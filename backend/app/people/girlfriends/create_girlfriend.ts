@@ -10,6 +10,7 @@ import { User } from '#app/models/user'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { alreadyCreated, tooYoungName } from '#app/people/girlfriends/errors'
+import { firstTextJob } from '#app/people/girlfriends/first_text_job'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
 import { refuseRomance } from '#app/people/girlfriends/refuse_romance'
 import { storyOf, wordsIn } from '#app/people/girlfriends/story_words'
@@ -38,12 +39,7 @@ export class CreateGirlfriend {
         type: 'girlfriend_customized',
         description: `${input.name} was created`,
       })
-      await this.queue.enqueue(tx, {
-        kind: 'first_text',
-        dedupKey: `first_text:${userId}`,
-        payload: { userId },
-        runAt: this.queue.clock.now(),
-      })
+      await this.queue.enqueue(tx, firstTextJob(userId, this.queue.clock.now()))
     })
   }
 

@@ -8,6 +8,7 @@ import { canonicalZone } from '#app/core/clock/time_zone'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
+import { firstTextJob } from '#app/people/girlfriends/first_text_job'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { unknownZone } from '#app/people/profile/errors'
 import type { Origin } from '#app/people/profile/profile_records'
@@ -97,8 +98,7 @@ export class SavePreferences {
     if (!conversation) return
     const runAt = this.queue.clock.now()
     if (conversation.fromGirlfriend === 0) {
-      const hello = { kind: 'first_text', dedupKey: `first_text:${userId}` } as const
-      await this.queue.reschedule(tx, { ...hello, payload: { userId }, runAt })
+      await this.queue.reschedule(tx, firstTextJob(userId, runAt))
     }
     await this.queue.reschedule(tx, {
       kind: 'reply',
