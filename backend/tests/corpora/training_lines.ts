@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { markedReply } from '#app/companion/guardrails/reply_classes'
 import { marked } from '#app/companion/offline_voice/offline_clauses'
-import type { Told } from '#app/companion/offline_voice/offline_told'
 import { plainWords } from '#app/language/plain_words'
 import { readCorpus } from '#tests/corpora/corpus'
+import type { ClassLine } from '#tests/corpora/train_text_classes'
 import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
 /** What is looked for in his texts. */
 const DETECTORS = [
   ...['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit', 'eating_disorder'],
 ] as const
-export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply' | `told_${Told}`
+export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply'
 type DetectorName = (typeof DETECTORS)[number]
 
 const HERE = new URL('./', import.meta.url)
@@ -34,14 +34,9 @@ const READ: Readonly<Record<DetectorName, readonly string[]>> = {
 }
 /**
  * What there is a model for. Its lines are `training/<author>_<name>.tsv`; `bad_reply` reads what she would
- * write. Beside those that detect, one for each class of what somebody tells her.
+ * write. Beside them `told` tells apart what kind of thing somebody tells her.
  */
-export const MODELS: ModelName[] = [
-  ...DETECTORS,
-  'worth_keeping',
-  'bad_reply',
-  ...[...new Set(readToldLines().map(({ told }) => `told_${told}` as const))].toSorted(),
-]
+export const MODELS: ModelName[] = [...DETECTORS, 'worth_keeping', 'bad_reply']
 const BLIND = ['_3', '_4']
 /** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
 const ONE_IN = 2
@@ -58,7 +53,6 @@ const SURELY = 1.5
 export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'bad_reply') return ofReplies()
   if (name === 'worth_keeping') return ofAuthors(name)
-  if (!isDetector(name)) return readToldLines().map((line) => ofClass(line, name))
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
   const own = ofAuthors(name)
   const others = [
@@ -71,22 +65,24 @@ export function readTrainingLines(name: ModelName): TrainingLine[] {
   return lines.filter((line) => !blind.has(bare(line)))
 }
 
-const isDetector = (name: ModelName): name is DetectorName => DETECTORS.some((one) => one === name)
-
-/** What a class is told from: `class<TAB>text`. */
-export interface ToldLine extends Omit<TrainingLine, 'isSignal'> {
-  told: Told
+/**
+ * What kind of thing a text tells her: `class<TAB>text` as their writers labelled them, which count
+ * twice, and `class share, class share<TAB>text` as a larger model took them.
+ */
+export function readToldLines(): ClassLine[] {
+  const labelled = rowsOf('told').map(toldLine)
+  const taught = readFileSync(new URL('taught.tsv', FOLDER), 'utf8').trimEnd().split('\n')
+  return [...labelled, ...labelled, ...taught.map(toldLine)]
 }
 
-export function readToldLines(): ToldLine[] {
-  return rowsOf('told').map((row) => {
-    const [told = '', body = ''] = row.split('\t')
-    return { told: told as Told, ...saidIn(body) }
+function toldLine(row: string): ClassLine {
+  const [label = '', body = ''] = row.split('\t')
+  const { text, question } = saidIn(body)
+  const shares = label.split(', ').map((one): [string, number] => {
+    const [name = '', share = '1'] = one.split(' ')
+    return [name, Number(share)]
   })
-}
-
-export function ofClass({ told, text, question }: ToldLine, name: string): TrainingLine {
-  return { text: marked(text), question, isSignal: name === `told_${told}` }
+  return { text, marked: marked(text), question, shares: new Map(shares) }
 }
 
 function rowsOf(name: string): string[] {
@@ -122,7 +118,9 @@ export function knownReplies(label: 'bad' | 'good'): string[] {
 }
 
 function storedLines(): string[] {
-  const folders = ['offline_voice', 'personalities'].map((name) => new URL(`${name}/`, WORDS))
+  const folders = ['offline_voice', 'personalities', 'replies'].map(
+    (name) => new URL(`${name}/`, WORDS)
+  )
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
@@ -195,7 +193,8 @@ function commonLines(name: ModelName): TrainingLine[] {
  * takes for a sign is left out. Of goodbyes, which stand in all of it, what is no sign of theirs either.
  */
 function ofOthers(name: DetectorName): TrainingLine[] {
-  const others = [...DETECTORS.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
+  const foreign = [...DETECTORS.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
+  const others = [...foreign, ...ofTalks(name)]
   if (name === 'goodbye') return others.filter(isNoParting)
   const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
   const ofCrisis = name === 'crisis' ? [] : readCorpus('crisis', '_training')
@@ -206,6 +205,14 @@ function ofOthers(name: DetectorName): TrainingLine[] {
   ]
     .map(({ question, text }) => ({ question, text, isSignal: false }))
     .filter((line) => oddsOf(labelled, line) < SURELY)
+}
+
+/** Lines of talks, by nobody of it, made fewer false alarms and found no less; the others found less. */
+const OF_TALKS: ReadonlySet<DetectorName> = new Set(['eating_disorder'])
+
+function ofTalks(name: DetectorName): TrainingLine[] {
+  const rows = OF_TALKS.has(name) ? rowsOf('told') : []
+  return rows.map((row) => ({ ...saidIn(row.split('\t')[1] ?? ''), isSignal: false }))
 }
 
 const PARTING =

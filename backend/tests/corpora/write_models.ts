@@ -5,8 +5,10 @@ import {
   digestOfLines,
   type ModelName,
   MODELS,
+  readToldLines,
   readTrainingLines,
 } from '#tests/corpora/training_lines'
+import { trainTextClasses } from '#tests/corpora/train_text_classes'
 import { type Strictness, trainTextModel } from '#tests/corpora/train_text_model'
 
 /** `npm run train:models [names]`: writes words/models/*.bin anew from the lines in this folder. */
@@ -15,10 +17,11 @@ const FOLDER = new URL('../../words/models/', import.meta.url)
 const STRICTNESS: Partial<Record<ModelName, Strictness>> = {
   bad_reply: { leastOften: 2, decay: 0.003 },
 }
-const named = process.argv.slice(2) as ModelName[]
+const named = process.argv.slice(2)
 
 mkdirSync(FOLDER, { recursive: true })
-for (const name of named.length > 0 ? named : MODELS) write(name)
+for (const name of MODELS) if (named.length === 0 || named.includes(name)) write(name)
+if (named.length === 0 || named.includes('told')) writeClasses()
 if (named.length === 0) writeFileSync(new URL('made_of.txt', FOLDER), `${digestOfLines()}\n`)
 
 function write(name: ModelName): void {
@@ -31,5 +34,19 @@ function write(name: ModelName): void {
   writeFileSync(new URL(`${name}.bin`, FOLDER), bytes)
   const used = weights.reduce((count, weight) => count + Number(weight !== 0), 0)
   const told = { name, lines: lines.length, weights: used, bytes: bytes.length }
+  process.stdout.write(`${JSON.stringify(told)}\n`)
+}
+
+function writeClasses(): void {
+  const lines = readToldLines()
+  const { names, biases, words, vector } = trainTextClasses(lines)
+  const scales = { words: words.scale, vector: vector.scale }
+  const head = Buffer.from(`${JSON.stringify({ names, biases: [...biases], scales })}\n`)
+  const weights = Buffer.concat(
+    [words.weights, vector.weights].map((one) => Buffer.from(one.buffer))
+  )
+  const bytes = Buffer.concat([head, gzipSync(weights, { level: 9 })])
+  writeFileSync(new URL('told.bin', FOLDER), bytes)
+  const told = { name: 'told', lines: lines.length, classes: names.length, bytes: bytes.length }
   process.stdout.write(`${JSON.stringify(told)}\n`)
 }

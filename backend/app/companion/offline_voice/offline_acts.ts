@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asksIfReal } from '#app/companion/manners/real_questions'
+import { broadGroupOf } from '#app/companion/offline_voice/offline_told'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -82,8 +83,8 @@ export function actOf(clause: string, words: string): string | null {
 const LONGEST_SOLE = 12
 
 /** What a short text is all about; null when that is not sure. */
-export function soleTopicOf(words: string): string | null {
-  if (words.split(' ').length > LONGEST_SOLE) return null
+export function soleTopicOf(words: string, longest = LONGEST_SOLE): string | null {
+  if (words.split(' ').length > longest) return null
   const found = TOPICS_FOUND.filter(([, pattern]) => pattern.test(words))
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
@@ -96,9 +97,13 @@ const { ranks: GROUPS } = loadWords(
 const OF_HERS = GROUPS.findIndex((group) => group.length === 0)
 
 export function rankOf(intent: string): number {
-  const rank = GROUPS.findIndex((group) => group.includes(intent))
+  const kind = broadGroupOf(intent) ?? intent
+  const rank = GROUPS.findIndex((group) => group.includes(kind))
   return rank < 0 ? OF_HERS : rank
 }
+
+/** Asks something of her, by its rank: all that stands nowhere. */
+export const isOfHers = (act: string) => rankOf(act) === OF_HERS
 
 /** A boundary, or her honesty: said alone, and the same whoever she is. */
 export function isBoundary(intent: string): boolean {
@@ -107,5 +112,5 @@ export function isBoundary(intent: string): boolean {
 
 /** Bad enough that nobody jokes for a while. */
 export function isHeavy(intent: string): boolean {
-  return rankOf(intent) === rankOf('loss')
+  return rankOf(intent) === rankOf('heavy')
 }

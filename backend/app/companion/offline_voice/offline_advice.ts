@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { Language } from '#app/companion/offline_voice/offline_spoken'
+import { isAsking } from '#app/companion/offline_voice/offline_clauses'
+import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
+import { spoken } from '#app/companion/offline_voice/offline_spoken'
+import type { Heard } from '#app/companion/offline_voice/offline_text'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -9,22 +12,15 @@ export const ADVICE = {
   en: loadWords('offline_voice/advice_en.yaml', entries),
   es: loadWords('offline_voice/advice_es.yaml', entries),
 }
-const ASKED = new Set(
-  ['howTo', 'sayWhat', 'howAmount', 'whatPick', 'shouldI', 'normal', 'opinion'].concat([
-    'asks_advice',
-    'asks_world',
-    'herWould',
-    'wants',
-  ])
-)
+const ASKED = /^asks_|^g_question$/
 
-/** What is surely right to say to who asks. `words`: `spoken`, the question's, then all of them. */
+/** What is surely right to say to who asks: of the question, else of all that was written. */
 export function adviceFor(
-  intent: string,
-  language: Language,
-  words: readonly string[]
+  { intent, clause }: Pick<Heard, 'intent' | 'clause'>,
+  { language, whole }: Pick<Hearing, 'language' | 'whole'>
 ): readonly string[] {
-  if (!ASKED.has(intent)) return []
+  if (!ASKED.test(intent) && !isAsking(clause)) return []
+  const words = [spoken(clause), whole]
   const found = words.flatMap((one) => ADVICE[language].find(({ when }) => when.test(one)) ?? [])
   return found[0]?.say ?? []
 }

@@ -15,10 +15,6 @@ const WORDS = loadWords(
     mash: shapes.pattern('i'),
     joints: shapes.pattern('i'),
     asking: shapes.pattern('u'),
-    parted: shapes.pattern('u'),
-    died: shapes.pattern('u'),
-    world: shapes.pattern('u'),
-    hers: shapes.pattern('u'),
   })
 )
 
@@ -87,11 +83,6 @@ const LENGTHS: readonly [number, string][] = [
 const LAUGH = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣/u
 
 export const isLaughing = (text: string) => LAUGH.test(text.toLowerCase())
-
-/** Whether a text surely is what a section of clauses.txt finds. */
-export function isSaid(what: 'parted' | 'died' | 'world' | 'hers', text: string): boolean {
-  return WORDS[what].test(spoken(text))
-}
 
 const SENTENCES = /[.!?]+\s+/
 

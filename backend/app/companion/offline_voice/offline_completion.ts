@@ -4,7 +4,7 @@ import { ledgerOf, repetitionAgainst } from '#app/companion/manners/repetition'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { Choice } from '#app/companion/offline_voice/offline_choice'
 import { hear, type Hearing } from '#app/companion/offline_voice/offline_hearing'
-import { MOODS, OPENINGS } from '#app/companion/offline_voice/offline_lines'
+import { moodFor, OPENINGS } from '#app/companion/offline_voice/offline_lines'
 import { type Mode, modeOf } from '#app/companion/offline_voice/offline_mode'
 import { reply } from '#app/companion/offline_voice/offline_reply'
 import type { Stage } from '#app/companion/offline_voice/offline_stage'
@@ -80,7 +80,7 @@ function draft(
 ): string {
   const moment = localMoment(scene.now, scene.timeZone)
   const mood = moodOf(scene.persona.emotionalState)
-  const stage: Stage = { scene, moment, choice, mood, ...mode }
+  const stage: Stage = { scene, moment, choice, mood, mode }
   const { text, look } = WRITERS[scene.kind](stage, hearing)
   return scene.isTender ? softened(text) : dress(text, scene, { look, choice })
 }
@@ -93,7 +93,7 @@ function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
 
 function movedBy({ items, goodbye }: Hearing): EmotionalState | null {
   if (items.some(({ grave }) => grave)) return 'concerned'
-  const heard = items.flatMap(({ intent }) => MOODS[intent] ?? [])[0]
+  const heard = items.flatMap(({ intent }) => moodFor(intent) ?? [])[0]
   if (heard) return heard
   return goodbye ? 'affectionate' : null
 }

@@ -5,10 +5,10 @@ import { plainLetters } from '#app/companion/voice/plain_letters'
 import { factsOf } from '#app/companion/offline_voice/offline_facts'
 import { graveIn } from '#app/companion/offline_voice/offline_grave'
 import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
-import { LINES, OPENINGS, OWN } from '#app/companion/offline_voice/offline_lines'
+import { LINES, OPENINGS, OWN, repliesOf } from '#app/companion/offline_voice/offline_lines'
 import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
 import type { Language } from '#app/companion/offline_voice/offline_spoken'
-import { isHeavyText } from '#app/companion/offline_voice/offline_told'
+import { isHeavyText } from '#app/companion/offline_voice/offline_mode'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf } from '#app/companion/offline_voice/offline_style'
 
@@ -39,7 +39,7 @@ export function nameOf({ turns, person, remembered }: Scene): string | null {
 }
 
 /** The person's name now and then, or a pet name where there is one to give. */
-function vocative(stage: Stage, share: number): string {
+export function vocative(stage: Stage, share: number): string {
   const name = nameOf(stage.scene)
   const lately = stage.scene.turns.slice(-NAMED_REST)
   const isNamed = lately.some(
@@ -95,11 +95,8 @@ export function welcomeAsk(stage: Stage): string {
 }
 
 function greetInSpanish(stage: Stage): string {
-  const { say = [] } = LINES.es.acts.howAreYou ?? {}
-  return [
-    hello(stage, 0.4, 'es'),
-    stage.choice.pickAnyway([LINES.es.acts.back?.ask, say], slotsOf(stage)),
-  ].join(' ')
+  const lines = stage.choice.pickAnyway(repliesOf(stage, 'es', 'hello'), slotsOf(stage))
+  return [hello(stage, 0.4, 'es'), lines].join(' ')
 }
 
 /** Her answer to a mere hello. */
@@ -118,26 +115,24 @@ export function greet(stage: Stage, hearing: Hearing): string {
 
 /** A hello is given back, before the answer to anything else. */
 export function helloBack(stage: Stage, hearing: Hearing, answered: string): string | null {
-  if (!hearing.isGreeted || answered === 'toldName' || stage.mode === 'grave') return null
+  if (!hearing.isGreeted || answered === 'toldName' || stage.mode === 'gentle') return null
   return isMistimed(stage, hearing) ? 'Hello.' : hello(stage, 0.3, hearing.language)
 }
 
 const DAYTIME = { from: 8, to: 19 }
 
-function farewellPools(stage: Stage, { goodbye }: Hearing): Pools {
-  const own = OWN[stage.scene.persona.personality].lines
-  const isOwn = stage.mode === 'open' && stage.choice.isLucky(0.6)
-  if (goodbye !== 'goodNight') return [isOwn ? own.bye : undefined, OPENINGS.bye]
+function farewellPools(stage: Stage, { goodbye, language }: Hearing): Pools {
   const { hour } = stage.moment
   const isDaytime = hour >= DAYTIME.from && hour < DAYTIME.to
-  return isDaytime ? [OPENINGS.nap] : [isOwn ? own.night : undefined, OPENINGS.night]
+  const isNap = goodbye === 'goodNight' && isDaytime && language === 'en'
+  if (isNap) return [OPENINGS.nap]
+  const told = goodbye === 'goodNight' ? 'night' : 'bye'
+  return [repliesOf(stage, language, told)[0], OPENINGS[told]]
 }
 
 /** Lets them go, warmly and at once. */
 export function farewell(stage: Stage, hearing: Hearing): string {
-  const { goodbye, language } = hearing
-  const spanish = LINES.es.acts[goodbye ?? 'goodbye']?.say
-  const pools = language === 'es' ? [spanish] : farewellPools(stage, hearing)
-  const said = stage.choice.pickAnyway(pools, slotsOf(stage))
-  return language === 'es' ? said : said.replace(/([.!])$/, `${vocative(stage, 0.3)}$1`)
+  const said = stage.choice.pickAnyway(farewellPools(stage, hearing), slotsOf(stage))
+  const isPlain = hearing.language === 'es' || stage.mode !== 'open'
+  return isPlain ? said : said.replace(/([.!])$/, `${vocative(stage, 0.3)}$1`)
 }

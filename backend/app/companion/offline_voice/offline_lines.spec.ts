@@ -2,9 +2,16 @@ import { test } from '@japa/runner'
 import { z } from 'zod'
 import { checkWords } from '#app/companion/writing/check_words'
 import { ADVICE } from '#app/companion/offline_voice/offline_advice'
+import { broadGroupOf, TOLD } from '#app/companion/offline_voice/offline_told'
 import { fill } from '#app/companion/offline_voice/offline_choice'
-import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
-import { LINES, OPENINGS, SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
+import { ACTS } from '#app/companion/offline_voice/offline_acts'
+import {
+  LINES,
+  OPENINGS,
+  REPLIES,
+  SCHEDULED,
+  UNASKED,
+} from '#app/companion/offline_voice/offline_lines'
 import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
 import { readPersonalities } from '#app/language/personalities'
@@ -21,7 +28,7 @@ const SLOTS = {
   ...{ clock: '3:00 PM', day: 'Tuesday', part: 'afternoon', mood: 'happy', moodEs: 'contenta' },
   ...{ fact: 'your dog is called Rex', told: 'Walt', sum: '391', pick: 'tea', fav: 'deep green' },
   ...{ mine: 'my favorite color is sea green', x: 'the sea' },
-  ...{ that: 'you made six jars', name: 'Ines', kin: 'your sister', count: 'sixty jars' },
+  ...{ kin: 'your sister', name: 'Rex' },
 }
 const { hellos, hellosEs, romance, ...openings } = OPENINGS
 const UNASKED_ALL = stringsIn([UNASKED, SCHEDULED])
@@ -31,16 +38,26 @@ const OWN_SAID = Object.values(OWN).map((own) => ({
 }))
 const TALK = stringsIn([
   LINES.en.acts,
-  LINES.en.topics,
-  LINES.en.told,
-  LINES.en.echo,
+  REPLIES.own,
+  LINES.en.about,
   LINES.en.bonds,
   ADVICE.en.map(({ say }) => say),
   OWN_SAID,
   openings,
 ])
-const SPANISH = stringsIn([LINES.es, ADVICE.es.map(({ say }) => say)])
-const QUIET = stringsIn([LINES.en.quiet, LINES.es.quiet, GRAVE_LINES])
+const SPANISH = stringsIn([
+  LINES.es,
+  REPLIES.spanish,
+  REPLIES.spanishGentle,
+  ADVICE.es.map(({ say }) => say),
+])
+const QUIET = stringsIn([
+  LINES.en.quiet,
+  LINES.es.quiet,
+  GRAVE_LINES,
+  REPLIES.gentle,
+  REPLIES.spanishGentle,
+])
 const EXAMPLES = z.object({ examples: z.array(z.object({ she: z.string() })) })
 const SHOWN = Object.values(readPersonalities(EXAMPLES)).flatMap(({ examples }) => examples)
 const HELLOS = [...stringsIn(hellos), ...stringsIn(hellosEs)]
@@ -62,13 +79,21 @@ test.group('Offline lines', () => {
     assert.isAbove(SPANISH.length, 350)
   })
 
-  test('every act has its lines, and no topic that there is not', ({ assert }) => {
+  test('every act has its lines', ({ assert }) => {
     const without = ACTS.filter((act) => !(act in LINES.en.acts))
     assert.deepEqual(without, [])
-    assert.deepEqual(
-      Object.keys(LINES.en.topics).filter((topic) => !TOPICS.includes(topic)),
-      []
+  })
+
+  test('every class has lines in every set, the heavy ones where a talk is heavy', ({ assert }) => {
+    const quiet = [REPLIES.gentle, REPLIES.spanishGentle]
+    const sets = [...Object.values(REPLIES.own), REPLIES.spanish, ...quiet]
+    const of = (told: string) => (broadGroupOf(told) === 'heavy' ? quiet : sets)
+    const without = TOLD.flatMap((told) =>
+      of(told)
+        .filter((lines) => !(told in lines))
+        .map(() => told)
     )
+    assert.deepEqual(without, [])
   })
 
   test('all of them pass everything that is checked before words leave', ({ assert }) => {
@@ -87,10 +112,9 @@ test.group('Offline lines', () => {
   test('all English ones are GSM-7, Spanish ones keep their accents, and all are short', ({
     assert,
   }) => {
-    const inSpanish = new Set(Object.values(OWN).flatMap(({ toldEs }) => toldEs))
-    const plain = [...TALK, ...stringsIn(LINES.en.quiet), ...UNASKED_ALL]
+    const plain = [...TALK, ...stringsIn([LINES.en.quiet, REPLIES.gentle]), ...UNASKED_ALL]
     assert.deepEqual(
-      plain.filter((line) => !inSpanish.has(line) && countSegments(line).encoding !== 'GSM-7'),
+      plain.filter((line) => countSegments(line).encoding !== 'GSM-7'),
       []
     )
     assert.deepEqual(
@@ -107,13 +131,13 @@ test.group('Offline lines', () => {
       []
     )
     assert.deepEqual(
-      stringsIn([LINES.en.topics, LINES.en.told]).filter((line) => line.length > 130),
+      stringsIn(REPLIES).filter((line) => line.length > 130),
       []
     )
   })
 
   test('each is one sentence or more, whole', ({ assert }) => {
-    const said = [...stringsIn([LINES.en, LINES.es, OWN_SAID]), ...QUIET].filter(Boolean)
+    const said = [...stringsIn([LINES.en, LINES.es, REPLIES, OWN_SAID]), ...QUIET].filter(Boolean)
     assert.deepEqual(
       said.filter((line) => !/[.!?]$/.test(line) || /', '|", "/.test(line)),
       []
@@ -129,18 +153,19 @@ test.group('Offline lines', () => {
     assert.deepEqual(closed, [])
   })
 
-  test('what is said of a loss or of what is hard is neither glad nor a picture', ({ assert }) => {
-    const { loss, hard } = LINES.en.told
-    const light =
-      /!|\b(?:glad to hear|great|fun|lovely|memor(?:y|ies)|them|they|heaven|waves?|storm|light)\b/i
+  test('what is said to something heavy is not glad', ({ assert }) => {
+    const light = /!|\b(?:glad to hear|great|fun|lovely|heaven|haha|bright side)\b/i
+    const heavy = TOLD.filter((told) => broadGroupOf(told) === 'heavy')
+    const lines = stringsIn(heavy.map((told) => REPLIES.gentle[told]))
+    assert.isAbove(lines.length, 100)
     assert.deepEqual(
-      stringsIn([loss, hard]).filter((line) => light.test(line)),
+      lines.filter((line) => light.test(line)),
       []
     )
   })
 
   test('none of them asks twice', ({ assert }) => {
-    const jokes = new Set([...LINES.en.acts.joke!.say, ...LINES.es.acts.joke!.say])
+    const jokes = new Set([...LINES.en.acts.jokeWanted!.say, ...LINES.es.acts.jokeWanted!.say])
     const twice = ALL.filter((line) => (line.match(/\?/g) ?? []).length > 1 && !jokes.has(line))
     assert.deepEqual(twice, [])
   })
@@ -158,7 +183,13 @@ test.group('Offline lines', () => {
   })
 
   test('farewells ask nothing', ({ assert }) => {
-    const own = Object.values(OWN).flatMap(({ lines }) => [...lines.bye!, ...lines.night!])
+    const sets = [
+      ...Object.values(REPLIES.own),
+      REPLIES.gentle,
+      REPLIES.spanish,
+      REPLIES.spanishGentle,
+    ]
+    const own = sets.flatMap(({ bye = [], night = [] }) => [...bye, ...night])
     const byes = [...OPENINGS.bye, ...OPENINGS.night, ...OPENINGS.nap, ...own]
     assert.deepEqual(
       byes.filter((line) => line.includes('?')),

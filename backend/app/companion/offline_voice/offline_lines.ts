@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
-import { TOLD } from '#app/companion/offline_voice/offline_told'
-import { OCCASIONS } from '#app/companion/voice/language_model'
-import { EMOTIONAL_STATES } from '#app/models/mood'
+import {
+  broadGroupOf,
+  groupOf,
+  GROUPS,
+  type Told,
+  TOLD,
+} from '#app/companion/offline_voice/offline_told'
+import type { Mode } from '#app/companion/offline_voice/offline_mode'
+import { OCCASIONS, type Scene } from '#app/companion/voice/language_model'
+import { PERSONALITIES } from '#app/models/contract'
+import { EMOTIONAL_STATES, type EmotionalState } from '#app/models/mood'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
 import { withBrand } from '#app/language/brand_gap'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-/** Heard, and no act of acts_en.txt. */
 /** What became of a picture, as an act. */
 export const PICTURE_ACTS = {
   seen: 'pictureSeen',
@@ -18,57 +25,53 @@ export const PICTURE_ACTS = {
   flagged: 'pictureFlagged',
   file: 'fileUnopened',
 } as const
+/** Heard, and no act of acts_en.txt. */
 const ODD = [...Object.values(PICTURE_ACTS), 'recall', 'empty', 'gibberish', 'foreign']
 const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
-/** Hellos and goodbyes have lines of their own. */
-const TOLD_OF = [...TOLD.filter((name) => name !== 'hello' && name !== 'bye'), 'vague'] as const
 
 const named = shapes.lines.transform((list) => list.map(withBrand))
 const saying = z.strictObject({ say: named, ask: named.optional() })
-const aboutTopic = z.strictObject({
-  say: shapes.lines,
-  ask: shapes.lines,
-  good: shapes.lines,
-  bad: shapes.lines,
-})
 const bonds = z.strictObject({
   friend: shapes.lines,
   girlfriend: shapes.lines,
   flirt: shapes.lines,
   supportive: shapes.lines,
 })
-const QUIET = [
-  ...(['heavy', 'referral', 'good', 'told', 'small', 'self', 'thanks', 'noPlay'] as const),
-  ...(['laugh', 'hello', 'bye', 'asks'] as const),
-] as const
+const TONES = ['good', 'bad', 'neutral'] as const
+const aboutTopic = z.record(z.enum(TONES), shapes.lines)
+const about = z.strictObject({
+  named: shapes.lines,
+  topics: z.partialRecord(z.enum(TOPICS), aboutTopic),
+})
+const QUIET = ['heavy', 'referral', 'bye'] as const
 
 const byAct = z.partialRecord(z.enum([...ACTS, ...SAID]), saying)
-const byClass = z.strictObject({ told: z.record(z.enum(TOLD_OF), saying), bonds })
-const byTopic = z.partialRecord(z.enum(TOPICS), aboutTopic)
-const TONES = ['neutral', 'good', 'bad'] as const
-export type Tone = (typeof TONES)[number]
-const byTone = z.record(z.enum(TONES), saying.required())
 const quiet = z.record(z.enum(QUIET), shapes.lines)
 
-/** What she says to an act, about a topic, to what was told, and where it is grave. */
+/** What she says to an act, as a sign of a bond, and in the days after a crisis. */
 const linesIn = (language: 'en' | 'es') => ({
   acts: loadWords(`offline_voice/act_lines_${language}.yaml`, byAct),
-  topics: loadWords(`offline_voice/topic_lines_${language}.yaml`, byTopic),
-  ...loadWords(`offline_voice/told_lines_${language}.yaml`, byClass),
-  echo: loadWords(`offline_voice/echo_lines_${language}.yaml`, byTone),
+  about: loadWords(`offline_voice/about_lines_${language}.yaml`, about),
+  bonds: loadWords(`offline_voice/bonds_${language}.yaml`, bonds),
   quiet: loadWords(`offline_voice/quiet_lines_${language}.yaml`, quiet),
 })
 
 export const LINES = { en: linesIn('en'), es: linesIn('es') }
 
+export type Tone = (typeof TONES)[number]
 export type Saying = z.output<typeof saying>
-export type QuietSort = (typeof QUIET)[number]
 
 /** How what was heard moves her, where it does. */
-export const MOODS = loadWords(
+const MOODS = loadWords(
   'offline_voice/moods.yaml',
-  z.partialRecord(z.enum([...ACTS, ...SAID, ...TOLD]), z.enum(EMOTIONAL_STATES))
+  z.partialRecord(z.enum([...ACTS, ...SAID, ...TOLD, ...GROUPS]), z.enum(EMOTIONAL_STATES))
 )
+
+/** How a text moves her, by its act, its class or its group. */
+export function moodFor(intent: string): EmotionalState | undefined {
+  const moods: Record<string, EmotionalState | undefined> = MOODS
+  return moods[intent] ?? moods[broadGroupOf(intent) ?? '']
+}
 
 const hourly = z.record(z.enum(DAY_PARTS), shapes.lines)
 
@@ -123,12 +126,57 @@ export const ownWords = z.object({
   /** Her very first words after her name; nobody has written yet. */
   firstTexts: shapes.lines,
   greetings: shapes.lines,
-  /** To what was told, whatever it was. */
-  told: z.record(z.enum(TONES), shapes.lines),
   /** What she likes best, by what is asked for (a pattern). */
   tastes: z.record(z.string(), shapes.lines),
-  toldEs: shapes.lines,
   lines: z.record(z.enum([...IN_OWN_WORDS, ...OCCASIONS]), shapes.lines),
 })
 
 export const OWN = readPersonalities(ownWords)
+
+const byClass = z.partialRecord(z.enum(TOLD), shapes.lines)
+const repliesIn = (name: string) => loadWords(`replies/${name}.yaml`, byClass)
+
+/** To what is told: a line fits any text of its class. Heavy talks have quieter ones, whoever she is. */
+export const REPLIES = {
+  own: Object.fromEntries(PERSONALITIES.map(({ value }) => [value, repliesIn(value)])),
+  gentle: repliesIn('gentle'),
+  spanish: repliesIn('spanish'),
+  spanishGentle: repliesIn('spanish_gentle'),
+}
+
+/** Who says it, and how heavy the talk is. */
+interface Speaker {
+  mode: Mode
+  scene: Pick<Scene, 'persona'>
+}
+
+/** For a class, else for its group, else for anything. */
+export function repliesOf(
+  stage: Speaker,
+  language: 'en' | 'es',
+  told: Told
+): (readonly string[] | undefined)[] {
+  const group = groupOf(told)
+  const isGentle = stage.mode !== 'open' || group === 'heavy'
+  const lines: Replies = isGentle ? GENTLE[language] : usualLines(stage, language)
+  const exact = group === null ? undefined : lines[told]
+  const broad = group === null ? told : (BROADER[group] ?? 'g_anything')
+  return [exact, lines[broad], lines.g_anything]
+}
+
+type Replies = Record<string, readonly string[] | undefined>
+const GENTLE = { en: REPLIES.gentle, es: REPLIES.spanishGentle }
+
+function usualLines({ scene }: Speaker, language: 'en' | 'es'): Replies {
+  return language === 'es'
+    ? REPLIES.spanish
+    : (REPLIES.own[scene.persona.personality] ?? REPLIES.gentle)
+}
+
+const BROADER: Record<string, string | undefined> = {
+  heavy: 'g_heavy',
+  trouble: 'g_trouble',
+  good: 'g_good',
+  everyday: 'g_everyday',
+  asking: 'g_question',
+}

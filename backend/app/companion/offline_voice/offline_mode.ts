@@ -2,33 +2,26 @@ import { z } from 'zod'
 import { memoized } from '#app/core/threads/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isLaughing } from '#app/companion/offline_voice/offline_clauses'
-import { graveOrCrisisIn, type GraveKind } from '#app/companion/offline_voice/offline_grave'
+import { graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
-import {
-  isHeavyText,
-  isMourning,
-  type Told,
-  toldIn,
-} from '#app/companion/offline_voice/offline_told'
+import { shareOf, shareOfJokes } from '#app/companion/offline_voice/offline_told'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-/** `grave`: plain and quiet words alone. `gentle`: no jokes, no pet names. */
-export interface Mode {
-  mode: 'open' | 'gentle' | 'grave'
-  /** What it was that was grave. */
-  kind: GraveKind | null
-}
+/** `gentle`: plain and quiet words alone, no jokes, no pet names. */
+export type Mode = 'open' | 'gentle'
 
 const DAY = 24 * 3_600_000
-/** So many light texts, or texts in a row about other things, show that the talk has turned. */
-const TURNED = { merry: 5, aside: 10, light: 2 }
+/** So many merry texts, or texts in a row about other things, show that the talk has turned. */
+const TURNED = { merry: 3, aside: 6, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))
 const GENTLE_FOR = 6
-const LIGHT = new Set<Told>(['glad', 'fun'])
+/** How much of a text must be heavy, or light, of 1. */
+const SURELY = { heavy: 0.6, grave: 0.85, light: 0.5 }
 
 interface Weight {
-  grave: GraveKind | null
+  /** Stays with a talk, whatever comes next. */
+  isGrave: boolean
   isHeavy: boolean
   isLight: boolean
   isMerry: boolean
@@ -36,17 +29,19 @@ interface Weight {
   isAside: boolean
 }
 
+export const isHeavyText = (text: string) => shareOf('heavy', text) >= SURELY.heavy
+
 /** How heavy or light one text is. */
 const weightOf = memoized((text: string): Weight => {
-  const told = toldIn(text)
-  const isDown = isHeavyText(text)
+  const isHeavy = isHeavyText(text)
   const isMerry = text.includes('!!') || isLaughing(text)
+  const lightness = shareOf('good', text) + shareOfJokes(text)
   return {
-    grave: graveOrCrisisIn(text)?.kind ?? (isMourning(text) ? 'grief' : null),
-    isHeavy: isDown,
-    isLight: !isDown && (isMerry || LIGHT.has(told)),
+    isGrave: graveOrCrisisIn(text) !== null || shareOf('heavy', text) >= SURELY.grave,
+    isHeavy,
+    isLight: !isHeavy && (isMerry || lightness >= SURELY.light),
     isMerry,
-    isAside: !isDown && !ofThem.test(spoken(text)),
+    isAside: !isHeavy && !ofThem.test(spoken(text)),
   }
 })
 
@@ -71,12 +66,11 @@ function hasTurned(since: Weight[]): boolean {
 
 /** Whether the talk is grave, or was heavy a moment ago. */
 export function modeOf(scene: Scene): Mode {
+  if (scene.isTender) return 'gentle'
   const weights = textsOfTalk(scene).map(({ text }) => weightOf(text))
-  const at = weights.findIndex(({ grave }) => grave !== null)
-  const kind = weights[at]?.grave ?? null
-  if (kind && !hasTurned(weights.slice(0, at))) return { mode: 'grave', kind }
+  const grave = weights.findIndex(({ isGrave }) => isGrave)
+  if (grave >= 0 && !hasTurned(weights.slice(0, grave))) return 'gentle'
   const heavy = weights.slice(0, GENTLE_FOR).findIndex((weight) => weight.isHeavy)
   const light = weights.slice(0, Math.max(0, heavy)).filter((weight) => weight.isLight)
-  const isGentle = heavy >= 0 && light.length < TURNED.light
-  return { mode: isGentle ? 'gentle' : 'open', kind: null }
+  return heavy >= 0 && light.length < TURNED.light ? 'gentle' : 'open'
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Grave, GRAVE_KINDS } from '#app/companion/offline_voice/offline_grave'
-import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
-import { LINES, type QuietSort } from '#app/companion/offline_voice/offline_lines'
-import { isBoundary } from '#app/companion/offline_voice/offline_acts'
-import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
-import { questionsInRow } from '#app/companion/offline_voice/offline_style'
-import { loadWords } from '#app/language/words'
+import { GRAVE_KINDS, type Grave } from '#app/companion/offline_voice/offline_grave'
+import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
+import type { Heard } from '#app/companion/offline_voice/offline_text'
+import { LINES } from '#app/companion/offline_voice/offline_lines'
+import type { Stage } from '#app/companion/offline_voice/offline_stage'
 import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
 
 /** In one language, by kind: what she says first, and who can do more than she can, or that there is time. */
 export const graveLines = z.strictObject({
@@ -21,22 +20,17 @@ export const GRAVE_LINES = {
   en: loadWords('offline_voice/grave_lines_en.yaml', graveLines),
   es: loadWords('offline_voice/grave_lines_es.yaml', graveLines),
 }
-const WORDS = loadWords(
+const { heavy: HEAVY } = loadWords(
   'offline_voice/tender.txt',
-  z.strictObject({
-    heavy: shapes.pattern(),
-    ofThem: shapes.pattern('u'),
-    sorts: shapes.glossary,
-  })
+  z.object({ heavy: shapes.pattern() })
 )
 
 const REFERRED =
-  /emergenc|988|findahelpline|crisis line|\blin(?:e|ea)s?\b|shelter|aid office|ayuda legal/i
+  /emergenc|988|findahelpline|crisis line|\blines? for\b|\bl[ií]neas?\b|shelter|aid office|ayuda legal/i
 const REFERRAL_REST = 3
 /** Where somebody may be in danger, real people are named again and again. */
 const URGENT = new Set<Grave['kind']>(['threat', 'dark', 'assault', 'abuse'])
 const CONDOLENCE_REST = 6
-const ASKING = 0.3
 
 function hers({ scene }: Stage, count: number): string[] {
   const turns = scene.turns.filter((turn) => turn.sender === 'girlfriend').slice(-count)
@@ -82,74 +76,30 @@ function isCondoledLately(stage: Stage, { kind }: Grave): boolean {
 /** Said alone, before anything grave. */
 const FOREMOST = new Set(['youngRole', 'minor', 'despair'])
 
-function isDark({ clause, grave }: Heard): boolean {
-  return grave !== undefined || WORDS.heavy.test(clause.toLowerCase())
+const isDark = ({ clause, grave }: Heard) => grave !== undefined || HEAVY.test(clause.toLowerCase())
+
+/** In the days after a crisis: a plain word, and now and then where real people are. */
+function tenderly(stage: Stage, { language, goodbye }: Hearing): string {
+  const { heavy, referral, bye } = LINES[language].quiet
+  const isReferring = !hasReferredLately(stage)
+  const pools = [heavy, isReferring ? referral : null, goodbye ? bye : null]
+  return pools.flatMap((pool) => (pool ? stage.choice.pickAnyway([pool]) : [])).join(' ')
 }
 
-/** What only a crisis forbids: a joke that was asked for in grief is told. */
-function isPlay(stage: Stage, intent: string): boolean {
-  return stage.scene.isTender === true && WORDS.sorts[intent] === 'noPlay'
+/** What grave news, or a dark word after a crisis, is answered with; null where her usual words will do. */
+export function graveReplyTo(stage: Stage, hearing: Hearing): string | null {
+  const dark = FOREMOST.has(hearing.items[0]?.intent ?? '') ? undefined : hearing.items.find(isDark)
+  if (!dark) return null
+  const isTender = stage.scene.isTender === true
+  const isNews = dark.grave && !(isTender && dark.grave.kind === 'dark')
+  return isNews ? newsReply(stage, hearing, dark.grave) : darkly(stage, hearing, dark)
 }
 
-/** How it is answered: a section of the quiet lines, or a class of what is told. */
-function sortOf(item: Heard): string {
-  return isDark(item) ? 'heavy' : (WORDS.sorts[item.intent] ?? 'told')
+function newsReply(stage: Stage, hearing: Hearing, grave: Grave | undefined): string | null {
+  return grave && !isCondoledLately(stage, grave) ? graveReply(stage, hearing, grave) : null
 }
 
-function poolOf(sort: string, language: Hearing['language']): readonly string[] {
-  const { quiet, told } = LINES[language]
-  return quiet[sort as QuietSort] ?? told[sort as keyof typeof told].say
-}
-
-function say(stage: Stage, sort: string, { language }: Hearing): string {
-  return stage.choice.pickAnyway([poolOf(sort, language)], slotsOf(stage))
-}
-
-/** Seldom, never twice in a row, and not to somebody who is just saying how bad it is. */
-function softAsk(stage: Stage, sort: string, { language }: Hearing): string | null {
-  const isWrong =
-    questionsInRow(stage.scene.turns) > 0 || !['told', 'small', 'hello'].includes(sort)
-  if (isWrong || !stage.choice.isLucky(ASKING)) return null
-  return stage.choice.pick([LINES[language].quiet.asks], slotsOf(stage))
-}
-
-/** Her word on what weighs most, and where real people are when it is dark again. */
-function tenderly(stage: Stage, hearing: Hearing, main: Heard | undefined): string[] {
-  const sort = main ? sortOf(main) : 'hello'
-  const isAlone = main === undefined && hearing.goodbye !== null
-  const first = isAlone ? null : say(stage, sort, hearing)
-  const isReferring = sort === 'heavy' && stage.scene.isTender && !hasReferredLately(stage)
-  const referral = isReferring ? say(stage, 'referral', hearing) : null
-  const last = hearing.goodbye ? say(stage, 'bye', hearing) : softAsk(stage, sort, hearing)
-  return [first, referral, last].flatMap((part) => part ?? [])
-}
-
-/** Grave news, unless a crisis is what these days are about, or she has just said how sorry she is. */
-function newsIn(stage: Stage, main: Heard | undefined): Grave | null {
-  const grave = main?.grave
-  if (!grave || (stage.scene.isTender && grave.kind === 'dark')) return null
-  return isCondoledLately(stage, grave) ? null : grave
-}
-
-/** What is asked plainly is answered plainly; null when her usual words will do, without play. */
-export function quietReply(stage: Stage, hearing: Hearing): string | null {
-  const [first] = hearing.items
-  if (first && FOREMOST.has(first.intent)) return null
-  const main = hearing.items.find(isDark) ?? first
-  const news = newsIn(stage, main)
-  if (news) return graveReply(stage, hearing, news)
-  if (main && isPlainly(stage, main)) return null
-  return tenderly(stage, hearing, main).join(' ')
-}
-
-/** Said in grief and after a crisis as at any time. */
-function isUsual(stage: Stage, intent: string): boolean {
-  const sort = WORDS.sorts[intent]
-  return sort === undefined || (sort === 'noPlay' && !isPlay(stage, intent))
-}
-
-/** Honesty, boundaries, what she knows of them, advice: answered as ever. */
-function isPlainly(stage: Stage, main: Heard): boolean {
-  if (isDark(main)) return main.intent === 'despair'
-  return isBoundary(main.intent) || isUsual(stage, main.intent)
+/** Only after a crisis is a dark word more than what her lines for it say. */
+function darkly(stage: Stage, hearing: Hearing, { intent }: Heard): string | null {
+  return stage.scene.isTender && intent !== 'despair' ? tenderly(stage, hearing) : null
 }

@@ -5,8 +5,7 @@ import type { LocalMoment } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { type Choice, hashOf, type Slots } from '#app/companion/offline_voice/offline_choice'
 import { optionsIn, sumIn } from '#app/companion/offline_voice/offline_acts'
-import { echoOf } from '#app/companion/offline_voice/offline_echo'
-import type { Heard } from '#app/companion/offline_voice/offline_hearing'
+import type { Heard } from '#app/companion/offline_voice/offline_text'
 import { HERS, OWN } from '#app/companion/offline_voice/offline_lines'
 import type { Mode } from '#app/companion/offline_voice/offline_mode'
 import { isSayable, likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
@@ -16,8 +15,9 @@ import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 /** Everything the words depend on. */
-export interface Stage extends Mode {
+export interface Stage {
   scene: Scene
+  mode: Mode
   moment: LocalMoment
   mood: EmotionalState
   choice: Choice
@@ -30,6 +30,9 @@ const WORDS = loadWords(
     liked: shapes.pattern('u'),
     unliked: shapes.pattern(),
     named: shapes.pattern('iu'),
+    theirs: shapes.pattern('u'),
+    kin: shapes.pattern('gu'),
+    kinEs: shapes.pattern('gu'),
   })
 )
 
@@ -66,7 +69,8 @@ function heardSlots({ fact, clause }: Heard, scene: Scene): Slots {
     mine: saidOfHerself(clause, scene.remembered),
     fav: favoriteIn(clause, scene.persona),
     x: likedIn(clause),
-    ...echoOf(clause),
+    kin: kinIn(clause),
+    name: clause.match(WORDS.theirs)?.slice(1).find(Boolean),
   }
 }
 
@@ -90,4 +94,12 @@ function favoriteIn(clause: string, { name, personality }: Persona): string | nu
 function likedIn(clause: string): string | null {
   const thing = clause.toLowerCase().match(WORDS.liked)?.[1] ?? ''
   return isSayable(thing) && !WORDS.unliked.test(thing) ? thing || null : null
+}
+
+/** Who it is about, where that is one of their own alone: `your sister`. */
+function kinIn(clause: string): string | null {
+  const named = [...clause.matchAll(WORDS.kin)].map(([, kin = '']) => `your ${kin.toLowerCase()}`)
+  const namedEs = [...clause.matchAll(WORDS.kinEs)].map(([, kin = '']) => `tu ${kin.toLowerCase()}`)
+  const all = new Set([...named, ...namedEs])
+  return all.size === 1 ? ([...all][0] ?? null) : null
 }

@@ -12,7 +12,7 @@ export function askingOf(persona: Persona, moment: LocalMoment): number {
     case 'morning-evening':
       return moment.dayPart === 'afternoon' ? 0.2 : 0.7
     case 'casual':
-      return 0.2
+      return 0.1
     case 'deep':
       return 0.35
   }

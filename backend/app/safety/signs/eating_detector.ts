@@ -1,8 +1,8 @@
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('eating_disorder')
-/** Eight in a thousand texts about anything else alarm. */
-const LIKELY = -1
+/** Eight in a thousand texts of other talks alarm. */
+const LIKELY = -1.25
 
 /**
  * Whether somebody struggles with an eating disorder themselves, in English or Spanish:
