@@ -33,7 +33,7 @@ export async function writeTalks(folder: string): Promise<WrittenTalk[]> {
 async function writeTalk({ name, part }: Named<ScriptedTalk>): Promise<WrittenTalk> {
   clock.at(BEGIN)
   const { persona } = part
-  const user = await signedUpUser({ messages: 1000, timeZone: ZONE })
+  const user = await signedUpUser({ messages: 1000, timeZone: ZONE, firstName: null })
   const create = await app.container.make(CreateGirlfriend)
   await create.execute(user.id, { ...persona, image: 'valentina' })
   await runDue()
