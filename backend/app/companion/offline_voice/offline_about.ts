@@ -7,7 +7,7 @@ import type { Heard } from '#app/companion/offline_voice/offline_text'
 import { broadGroupOf, type Group } from '#app/companion/offline_voice/offline_told'
 
 /** How often what is special comes first: who was named, what it is about, whose it is. */
-const SHARES = { named: { good: 0.8, neutral: 0.8, bad: 0 }, topic: 0.85, slotted: 0.5 }
+const SHARES = { named: { good: 0.8, neutral: 0.8, bad: 0 }, topic: 0.7, slotted: 0.5 }
 const TONES: Partial<Record<Group, Tone>> = { good: 'good', trouble: 'bad', everyday: 'neutral' }
 
 export const isQuestion = (line: string) => line.includes('?')

@@ -83,8 +83,8 @@ export function actOf(clause: string, words: string): string | null {
 const LONGEST_SOLE = 12
 
 /** What a short text is all about; null when that is not sure. */
-export function soleTopicOf(words: string, longest = LONGEST_SOLE): string | null {
-  if (words.split(' ').length > longest) return null
+export function soleTopicOf(words: string): string | null {
+  if (words.split(' ').length > LONGEST_SOLE) return null
   const found = TOPICS_FOUND.filter(([, pattern]) => pattern.test(words))
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }

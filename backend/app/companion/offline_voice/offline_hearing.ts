@@ -29,9 +29,6 @@ export interface Hearing {
   goodbye: 'goodNight' | 'goodbye' | null
 }
 
-/** So many words are still about one thing, for a light word on it. */
-const LONGEST_ABOUT = 20
-
 /** The texts she has not answered yet, oldest first. */
 export function unanswered(turns: Turn[]): Turn[] {
   return turns.slice(startOfUnanswered(turns))
@@ -106,7 +103,7 @@ export function hear(scene: Scene): Hearing {
   return {
     items: [...heard, ...questionsIfReal(lost, scene)],
     whole,
-    topic: soleTopicOf(whole, LONGEST_ABOUT),
+    topic: soleTopicOf(whole),
     language: languageOf(texts, scene.turns),
     isGreeted: greeting !== null || all.some(({ intent }) => intent === 'hello'),
     greetedAs: dayPartNamed(greeting),

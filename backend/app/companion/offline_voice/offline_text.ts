@@ -109,11 +109,14 @@ interface Rest {
   isPartly: boolean
 }
 
+/** Nothing that a goodbye beside it would have to wait for. */
+const isSmall = (told: string) => told.startsWith('g_') || groupOf(told) === 'to_her'
+
 /** What a text tells besides; nothing more where each of its clauses is sure. */
 function toldAs({ text }: Turn, rest: Rest, scene: Scene): Heard[] {
   if (rest.others.length === 0) return []
   const told = toldOf(text, rest, scene)
-  const isLeaving = !rest.isPartly && told.startsWith('g_') && isGoodbye(text)
+  const isLeaving = !rest.isPartly && isSmall(told) && isGoodbye(text)
   const intent = isLeaving ? 'goodbye' : (PARTINGS[told] ?? told)
   if (intent !== 'asks_memory') return [{ intent, clause: text }]
   const clause = rest.others.join('. ')

@@ -69,7 +69,7 @@ interface Around {
 /** Of deaths, illness, partings and lost work, by its words. */
 const GRAVE = /\bhint(?:death|ill|parted|worklost)\b/
 /** How much more likely that makes a group. */
-const LIKELIER = 2
+const LIKELIER = { heavy: 1.7, asking: 2 }
 
 /** What is to be answered to: what fits best, however sure it is what was told. */
 export function toldIn(
@@ -81,7 +81,7 @@ export function toldIn(
   const open = [...shares].filter(([name]) => !never.includes(name))
   const weighed = open.map(([name, share]): [string, number] => [
     name,
-    likely.includes(groupOf(name)) ? share * LIKELIER : share,
+    share * (likely.get(groupOf(name)) ?? 1),
   ])
   const sums = sumsOf(weighed)
   const broad = BROAD.map((name) => ({ name, fit: fitOf(FITS.broad[name], sums) }))
@@ -90,9 +90,12 @@ export function toldIn(
 }
 
 /** Groups for which more speaks than the model says. */
-function likelyIn(text: string, isHeavyTalk: boolean): (Group | null)[] {
+function likelyIn(text: string, isHeavyTalk: boolean): ReadonlyMap<Group | null, number> {
   const isGrave = isHeavyTalk || GRAVE.test(marked(text))
-  return [...(isGrave ? ['heavy' as const] : []), ...(isAsking(text) ? ['asking' as const] : [])]
+  return new Map([
+    ['heavy', isGrave ? LIKELIER.heavy : 1],
+    ['asking', isAsking(text) ? LIKELIER.asking : 1],
+  ])
 }
 
 function sumsOf(shares: readonly [string, number][]): ReadonlyMap<Group, number> {
