@@ -1,8 +1,7 @@
-import { gunzipSync } from 'node:zlib'
 import { bucketOf, textFeatures } from '#app/language/text_features'
+import { unpacked } from '#app/language/packed_bytes'
 import { plainWords } from '#app/language/plain_words'
 import { textVector } from '#app/language/word_vectors'
-import { bytesIn } from '#app/language/words_folder'
 
 /** Fewer than a model of one sign has: each bucket holds a weight for every class. */
 export const CLASS_BUCKETS = 2 ** 16
@@ -15,6 +14,14 @@ export interface ClassesHead {
   biases: number[]
   /** What a weight of 1 is worth: of a bucket, and of a number of the text's vector. */
   scales: { words: number; vector: number }
+}
+
+/** Shares of 1 of what scores each have in logarithms. */
+export function softmax(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - most))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
 }
 
 interface ReadText {
@@ -33,11 +40,9 @@ export class TextClasses {
 
   /** The head, a line break, then gzipped the weights of each bucket, and of each number of a vector. */
   constructor(name: string) {
-    const bytes = bytesIn(`models/${name}.bin`)
-    const end = bytes.indexOf('\n')
-    this.#head = JSON.parse(bytes.subarray(0, end).toString()) as ClassesHead
-    const unpacked = gunzipSync(bytes.subarray(end + 1))
-    const weights = new Int8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length)
+    const { head, bytes } = unpacked<ClassesHead>(`models/${name}.bin`)
+    this.#head = head
+    const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
     const ofWords = CLASS_BUCKETS * this.#head.names.length
     this.#words = weights.subarray(0, ofWords)
     this.#vector = weights.subarray(ofWords)
@@ -48,21 +53,18 @@ export class TextClasses {
    * `sharper`: above 1 for a model that is surer than it says.
    */
   sharesOf(read: ReadText, sharper = 1): Map<string, number> {
-    const scores = this.#scoresOf(read).map((score) => score * sharper)
-    const most = Math.max(...scores)
-    const powers = scores.map((score) => Math.exp(score - most))
-    const sum = powers.reduce((total, power) => total + power, 0)
-    return new Map(this.#head.names.map((name, at) => [name, (powers[at] ?? 0) / sum]))
+    const shares = softmax(this.#scoresOf(read).map((score) => score * sharper))
+    return new Map(this.#head.names.map((name, at) => [name, shares[at] ?? 0]))
   }
 
-  #scoresOf({ text, marked, question }: ReadText): number[] {
+  #scoresOf({ text, marked, question }: ReadText): Float64Array {
     const { biases, scales } = this.#head
     const asked = question === null ? null : plainWords(question)
     const features = textFeatures(plainWords(marked), asked)
     const buckets = new Set([...features].map(classBucketOf))
     const value = scales.words / Math.sqrt(features.size)
     const vector = textVector(plainWords(text))
-    return biases.map((bias, of) => {
+    return Float64Array.from(biases, (bias, of) => {
       let score = bias
       for (const bucket of buckets) score += value * this.#words[bucket * biases.length + of]!
       for (const [at, by] of vector.entries())

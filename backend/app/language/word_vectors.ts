@@ -1,5 +1,4 @@
-import { gunzipSync } from 'node:zlib'
-import { bytesIn } from '#app/language/words_folder'
+import { unpacked } from '#app/language/packed_bytes'
 
 /** How many numbers a word has, and how many words of a text are its beginning and its end. */
 export const VECTOR = { size: 100, ends: 3 }
@@ -13,16 +12,17 @@ const { ranks, numbers } = read()
 
 /** The English words most met, each once, and a line of bytes for each: GloVe, see models/README.md. */
 function read(): { ranks: ReadonlyMap<string, number>; numbers: Float32Array } {
-  const bytes = bytesIn('models/vectors.bin')
-  const end = bytes.indexOf('\n')
-  const { scale } = JSON.parse(bytes.subarray(0, end).toString()) as { scale: number }
-  const unpacked = gunzipSync(bytes.subarray(end + 1))
-  const split = unpacked.indexOf(0)
-  const words = unpacked.subarray(0, split).toString().split('\n')
-  const weights = new Int8Array(unpacked.buffer, unpacked.byteOffset + split + 1)
+  const { head, bytes } = unpacked<{ scale: number }>('models/vectors.bin')
+  const split = bytes.indexOf(0)
+  const words = bytes.subarray(0, split).toString().split('\n')
+  const weights = new Int8Array(
+    bytes.buffer,
+    bytes.byteOffset + split + 1,
+    bytes.length - split - 1
+  )
   return {
     ranks: new Map(words.map((word, rank) => [word, rank])),
-    numbers: Float32Array.from(weights, (weight) => weight * scale),
+    numbers: Float32Array.from(weights, (weight) => weight * head.scale),
   }
 }
 

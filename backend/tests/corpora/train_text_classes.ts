@@ -1,7 +1,8 @@
-import { CLASS_BUCKETS, classBucketOf } from '#app/language/text_classes'
+import { CLASS_BUCKETS, classBucketOf, softmax } from '#app/language/text_classes'
 import { plainWords } from '#app/language/plain_words'
 import { textFeatures } from '#app/language/text_features'
 import { TEXT_VECTOR, textVector } from '#app/language/word_vectors'
+import { countsOf, type Rounded, rounded, shuffledRounds } from '#tests/corpora/descent'
 
 export interface ClassLine {
   /** As somebody wrote it, and with what a model is shown beside its words. */
@@ -28,18 +29,11 @@ export interface TrainedClasses {
   vector: Rounded
 }
 
-interface Rounded {
-  /** What a weight of 1 is worth. */
-  scale: number
-  weights: Int8Array
-}
-
 /** Chosen by leaving one author's lines out. */
 const ROUNDS = 8
 const RATE = { words: 0.25, vector: 0.1 }
 const DECAY = { words: 0.0003, vector: 0.0001 }
 const LEAST_OFTEN = 2
-const LARGEST = 127
 
 interface Example {
   wanted: Float64Array
@@ -58,7 +52,7 @@ export function trainTextClasses(lines: readonly ClassLine[]): TrainedClasses {
   const words = layer(CLASS_BUCKETS * many, RATE.words, DECAY.words)
   const vector = layer(TEXT_VECTOR * many, RATE.vector, DECAY.vector)
   const bias = layer(many, RATE.words, 0)
-  for (const example of shuffledRounds(examplesOf(lines, names))) {
+  for (const example of shuffledRounds(examplesOf(lines, names), ROUNDS)) {
     const errors = errorsOf(example, { words, vector, bias })
     for (const bucket of example.buckets) learn(words, bucket * many, { errors, by: example.value })
     for (const [at, by] of example.vector.entries()) learn(vector, at * many, { errors, by })
@@ -93,10 +87,7 @@ function errorsOf(example: Example, { words, vector, bias }: Layers): Float64Arr
     add(scores, words.weights, { from: bucket * many, by: example.value })
   for (const [at, by] of example.vector.entries())
     add(scores, vector.weights, { from: at * many, by })
-  const most = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - most))
-  const sum = powers.reduce((total, power) => total + power, 0)
-  return powers.map((power, of) => power / sum - example.wanted[of]!)
+  return softmax(scores).map((share, of) => share - example.wanted[of]!)
 }
 
 function add(scores: Float64Array, weights: Float32Array, { from, by }: Place): void {
@@ -121,9 +112,7 @@ function examplesOf(lines: readonly ClassLine[], names: string[]): Example[] {
   const read = lines.map(({ marked, question }) =>
     textFeatures(plainWords(marked), question === null ? null : plainWords(question))
   )
-  const counts = new Map<number, number>()
-  for (const features of read)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  const counts = countsOf(read)
   return lines.map(({ text, shares }, at) => {
     const features = [...read[at]!]
     const kept = features.filter((feature) => (counts.get(feature) ?? 0) >= LEAST_OFTEN)
@@ -134,25 +123,4 @@ function examplesOf(lines: readonly ClassLine[], names: string[]): Example[] {
       vector: textVector(plainWords(text)),
     }
   })
-}
-
-function* shuffledRounds(examples: Example[]): Generator<Example> {
-  const order = [...examples]
-  let seed = 1
-  const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1))
-      const [one, two] = [order[last], order[other]]
-      if (one && two) [order[last], order[other]] = [two, one]
-    }
-    yield* order
-  }
-}
-
-function rounded(weights: Float32Array): Rounded {
-  let most = 0
-  for (const weight of weights) most = Math.max(most, Math.abs(weight))
-  const scale = most / LARGEST
-  return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
 }

@@ -1,5 +1,6 @@
 import { BUCKETS, bucketOf, textFeatures } from '#app/language/text_features'
 import { plainWords } from '#app/language/plain_words'
+import { countsOf, type Rounded, rounded, shuffledRounds } from '#tests/corpora/descent'
 
 export interface TrainingLine {
   text: string
@@ -8,11 +9,8 @@ export interface TrainingLine {
   isSignal: boolean
 }
 
-export interface TrainedModel {
+export interface TrainedModel extends Rounded {
   bias: number
-  /** What a weight of 1 is worth. */
-  scale: number
-  weights: Int8Array
 }
 
 /** How strictly: chosen by leaving one author's lines out. */
@@ -25,7 +23,6 @@ export interface Strictness {
 const USUAL: Strictness = { leastOften: 3, decay: 0.001 }
 const ROUNDS = 20
 const RATE = 0.3
-const LARGEST = 127
 
 interface Example {
   isSignal: boolean
@@ -50,7 +47,7 @@ export function trainTextModel(
   const steps = new Float64Array(buckets.length).fill(1e-6)
   let bias = 0
   let stepOfBias = 1e-6
-  for (const example of shuffledRounds(examples)) {
+  for (const example of shuffledRounds(examples, ROUNDS)) {
     const { places, value, isSignal } = example
     const odds = bias + value * sumOf(weights, places)
     const error = 1 / (1 + Math.exp(-odds)) - Number(isSignal)
@@ -92,9 +89,7 @@ function examplesOf(
   leastOften: number
 ): { examples: Example[]; buckets: number[] } {
   const read = lines.map((line) => ({ isSignal: line.isSignal, features: featuresOf(line) }))
-  const counts = new Map<number, number>()
-  for (const { features } of read)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  const counts = countsOf(read.map(({ features }) => features))
   const placeOf = new Map<number, number>()
   const examples = read.map(({ isSignal, features }) => {
     const kept = [...features].filter((feature) => (counts.get(feature) ?? 0) >= leastOften)
@@ -107,23 +102,4 @@ function examplesOf(
     return { isSignal, places, value: 1 / Math.sqrt(features.size) }
   })
   return { examples, buckets: [...placeOf.keys()] }
-}
-
-function* shuffledRounds(examples: Example[]): Generator<Example> {
-  const order = [...examples]
-  let seed = 1
-  const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1))
-      const [one, two] = [order[last], order[other]]
-      if (one && two) [order[last], order[other]] = [two, one]
-    }
-    yield* order
-  }
-}
-
-function rounded(weights: Float64Array): Pick<TrainedModel, 'scale' | 'weights'> {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST
-  return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
 }

@@ -59,7 +59,7 @@ function ranked(items: Heard[]): Heard[] {
   return items.toSorted((a, b) => rankOf(a.intent) - rankOf(b.intent))
 }
 
-const BESIDE_GOODBYE = ['love', 'thanks', 'compliment', 'missing', 'wellWish']
+const BESIDE_GOODBYE = ['love', 'thanks', 'missing', 'wellWish']
 
 /** `going to bed, love you` is both. */
 function goodbyeIn({ intent, clause }: Heard): string | null {

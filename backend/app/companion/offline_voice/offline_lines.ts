@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
 import {
+  BROAD_OF,
   broadGroupOf,
   groupOf,
   GROUPS,
@@ -160,7 +161,7 @@ export function repliesOf(
   const isGentle = stage.mode !== 'open' || group === 'heavy'
   const lines: Replies = isGentle ? GENTLE[language] : usualLines(stage, language)
   const exact = group === null ? undefined : lines[told]
-  const broad = group === null ? told : (BROADER[group] ?? 'g_anything')
+  const broad = group === null ? told : BROAD_OF[group]
   return [exact, lines[broad], lines.g_anything]
 }
 
@@ -171,12 +172,4 @@ function usualLines({ scene }: Speaker, language: 'en' | 'es'): Replies {
   return language === 'es'
     ? REPLIES.spanish
     : (REPLIES.own[scene.persona.personality] ?? REPLIES.gentle)
-}
-
-const BROADER: Record<string, string | undefined> = {
-  heavy: 'g_heavy',
-  trouble: 'g_trouble',
-  good: 'g_good',
-  everyday: 'g_everyday',
-  asking: 'g_question',
 }

@@ -35,11 +35,21 @@ export const TOLD: readonly Told[] = [...GROUP_OF.keys(), ...BROAD]
 
 export const isTold = (intent: string) => broadGroupOf(intent) !== null
 
+/** The lines for any of a group; for anything, where there are none. */
+export const BROAD_OF: Record<Group, (typeof BROAD)[number]> = {
+  heavy: 'g_heavy',
+  trouble: 'g_trouble',
+  good: 'g_good',
+  everyday: 'g_everyday',
+  to_her: 'g_anything',
+  asking: 'g_question',
+  opening: 'g_anything',
+}
+
 /** Of a class, and of lines that are for any of a group. */
 export function broadGroupOf(told: Told): Group | null {
   if (told === 'g_anything') return 'everyday'
-  if (told === 'g_question') return 'asking'
-  return groupOf(told.replace(/^g_/, '')) ?? GROUPS.find((group) => told === `g_${group}`) ?? null
+  return groupOf(told) ?? GROUPS.find((group) => BROAD_OF[group] === told) ?? null
 }
 
 export const groupOf = (told: Told): Group | null => GROUP_OF.get(told) ?? null
