@@ -3,6 +3,7 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { OpenAccount } from '#app/people/accounts/open_account'
 import { Allowance } from '#app/ledgers/allowance/allowance'
+import { ExportAccount } from '#app/privacy/export_account'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
@@ -233,6 +234,25 @@ test.group('Deleting an account', (group) => {
     assert.lengthOf(await rows('select id from messages where user_id is not null'), 0)
     assert.notInclude(JSON.stringify(await rows('select body from messages')), 'zebrafish')
     assert.lengthOf(await rows(`select id from jobs where status = 'dead' or failures > 0`), 0)
+  })
+
+  test('whatever was under way for the person then finds nobody logged in', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const user = await livedInAccount()
+    const { DeleteAccount } = await import('#app/privacy/delete_account')
+    const remove = await app.container.make(DeleteAccount)
+    cleanup(() => app.container.restore(ExportAccount))
+    const execute = async (userId: number): Promise<never> => {
+      await remove.execute(userId)
+      throw new Error('Her row is not there any more.')
+    }
+    app.container.swap(ExportAccount, () => ({ execute }) as unknown as ExportAccount)
+    const response = await client.post('/api/export').header('cookie', user.cookie).json(PROOF)
+    response.assertStatus(401)
+    assert.equal(response.body().message, 'Please log in to continue.')
   })
 
   test('visitors have nothing to delete', async ({ client }) => {

@@ -18,6 +18,7 @@ const SORRY = 'Something went wrong. Please try again.'
 export default class ExceptionHandler extends AdonisExceptionHandler {
   async handle(error: unknown, ctx: HttpContext): Promise<void> {
     if (error instanceof Refusal) return this.#refuse(error, ctx)
+    if (await hasLeft(ctx)) return this.#refuse(notSignedIn(), ctx)
     const status = statusOf(error)
     ctx.response.status(status).json({
       success: false,
@@ -27,7 +28,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
   }
 
   async report(error: unknown, ctx: HttpContext): Promise<void> {
-    if (error instanceof Refusal || statusOf(error) < 500) return
+    if (error instanceof Refusal || statusOf(error) < 500 || (await hasLeft(ctx))) return
     traceError(error)
     ctx.logger.error(
       { err: error, requestId: ctx.request.id(), route: ctx.route?.pattern },
@@ -44,6 +45,17 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
       ...(refusal.challenge && { challenge: refusal.challenge }),
     } satisfies RefusalAnswer)
   }
+}
+
+/** Whether the account was deleted meanwhile: what was looked for is not there any more. */
+async function hasLeft({ auth }: Partial<HttpContext>): Promise<boolean> {
+  // A webhook has no session; a database that is away can tell nothing.
+  return (
+    (await auth
+      ?.use('web')
+      .hasLeft()
+      .catch(() => false)) ?? false
+  )
 }
 
 function statusOf(error: unknown): number {

@@ -90,6 +90,11 @@ export class SessionGuard implements GuardContract<CurrentUser> {
     return visit
   }
 
+  /** Whether the account of whoever is logged in was deleted since this call began. */
+  async hasLeft(): Promise<boolean> {
+    return this.user !== undefined && !(await this.sessions.isAccount(this.user.id))
+  }
+
   async logout(): Promise<void> {
     const visit = await this.visit()
     if (visit) await this.sessions.close(visit.sessionId)

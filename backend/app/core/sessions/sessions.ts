@@ -9,6 +9,7 @@ import { findVisitRow } from '#app/core/sessions/session_sql'
 import { type Visit, visitOf } from '#app/core/sessions/visit'
 import { changedBy } from '#app/models/changed_by'
 import { Session } from '#app/models/session'
+import { User } from '#app/models/user'
 
 const SEEN_EVERY_MS = 60 * 60_000
 
@@ -72,6 +73,10 @@ export class Sessions {
     }
     if (now - row.seenAt > SEEN_EVERY_MS) await this.#of(row.id).update({ seenAt: now })
     return visit
+  }
+
+  async isAccount(userId: number): Promise<boolean> {
+    return (await User.find(userId, this.database.read)) !== null
   }
 
   async close(sessionId: number): Promise<void> {
