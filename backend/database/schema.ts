@@ -1105,7 +1105,7 @@ export class SimulatedTextSchema extends BaseModel {
 }
 
 export class SpendingSchema extends BaseModel {
-  static $columns = ['day', 'kind', 'micros', 'units', 'userId'] as const
+  static $columns = ['day', 'kind', 'micros', 'slot', 'units', 'userId'] as const
   $columns = SpendingSchema.$columns
   @column({ isPrimary: true })
   declare day: string
@@ -1113,6 +1113,8 @@ export class SpendingSchema extends BaseModel {
   declare kind: string
   @column()
   declare micros: number
+  @column()
+  declare slot: number
   @column()
   declare units: number
   @column()

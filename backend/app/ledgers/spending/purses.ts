@@ -10,6 +10,8 @@ export type Purse = (typeof PURSES)[number]
 
 /** Where the sums of a purse stand, in place of a person's id. */
 export const PURSE_ROWS: Readonly<Record<Purse, number>> = { members: 0, strangers: -1, codes: -2 }
+/** A purse’s costs are added to any of so many rows: workers that commit at once seldom wait for the same. */
+export const PURSE_SLOTS = 8
 
 const ANSWERS: ReadonlySet<OutboundKind> = new Set([
   ...(['pointer', 'stop_answer', 'keyword_answer', 'crisis'] as const),

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { prices } from '#app/ledgers/spending/current_prices'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import type { OutboundKind } from '#app/models/kinds'
-import { PURSE_ROWS, type Purse, purseOf } from '#app/ledgers/spending/purses'
+import { PURSE_ROWS, PURSE_SLOTS, type Purse, purseOf } from '#app/ledgers/spending/purses'
 import { addCosts, listCapped, type SpendKind } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
@@ -79,9 +80,10 @@ export class RecordSpending {
     const sums = [...sumsOf(costs)]
     // People in one order everywhere, the purses' rows last: no two commits wait for each other.
     sums.sort(([one], [other]) => other - one)
+    const slot = randomInt(PURSE_SLOTS)
     await addCosts(
       sql,
-      sums.map(([userId, sum]) => ({ day, userId, kind, ...sum }))
+      sums.map(([userId, sum]) => ({ day, userId, kind, slot: userId > 0 ? 0 : slot, ...sum }))
     )
   }
 }

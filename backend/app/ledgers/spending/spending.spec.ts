@@ -40,7 +40,8 @@ interface Sum {
 }
 const sums = (kind: string) =>
   rows<Sum>(
-    'select user_id, kind, micros, units from spending where kind = ? order by user_id',
+    `select user_id, kind, cast(sum(micros) as integer) as micros, cast(sum(units) as integer) as units
+     from spending where kind = ? group by user_id, kind order by user_id`,
     kind
   )
 const spending = () => app.container.make(Spending)
@@ -48,7 +49,7 @@ const spending = () => app.container.make(Spending)
 async function spend(micros: number, userId = 0): Promise<void> {
   await rows(
     `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'ai', ?, 1)
-     on conflict (day, user_id, kind) do update set micros = excluded.micros returning day`,
+     on conflict (day, user_id, kind, slot) do update set micros = excluded.micros returning day`,
     new Date(clock.now()).toISOString().slice(0, 10),
     userId,
     micros

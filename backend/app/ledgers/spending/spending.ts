@@ -34,8 +34,6 @@ export interface SpentOnDay {
   tokens: number
 }
 
-const NOTHING = { micros: 0, units: 0 }
-
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
 @inject()
 export class Spending {
@@ -87,15 +85,15 @@ export class Spending {
   /** All members'; today's when no day (`YYYY-MM-DD`) is named. */
   async ofDay(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<SpentOnDay> {
     const rows = await SpendingOfDay.query(sql).where({ day, userId: PURSE_ROWS.members })
-    const of = (kind: SpendKind) => rows.find((row) => row.kind === kind) ?? NOTHING
-    const [out, inward, ai] = [of('sms_out'), of('sms_in'), of('ai')]
+    const sumOf = (kind: SpendKind, column: 'micros' | 'units') =>
+      rows.reduce((sum, row) => (row.kind === kind ? sum + row[column] : sum), 0)
     return {
-      smsOutMicros: out.micros,
-      smsInMicros: inward.micros,
-      aiMicros: ai.micros,
-      segmentsOut: out.units,
-      segmentsIn: inward.units,
-      tokens: ai.units,
+      smsOutMicros: sumOf('sms_out', 'micros'),
+      smsInMicros: sumOf('sms_in', 'micros'),
+      aiMicros: sumOf('ai', 'micros'),
+      segmentsOut: sumOf('sms_out', 'units'),
+      segmentsIn: sumOf('sms_in', 'units'),
+      tokens: sumOf('ai', 'units'),
     }
   }
 

@@ -4,7 +4,7 @@ import { planOf } from '#tests/query_plan'
 import { crowdedDatabase } from '#tests/crowd'
 
 const DAY = '2026-01-07'
-const COST = { day: DAY, userId: 1, kind: 'ai', micros: 5, units: 1 } as const
+const COST = { day: DAY, userId: 1, kind: 'ai', slot: 0, micros: 5, units: 1 } as const
 
 test.group('How spending is met', (group) => {
   crowdedDatabase(group)

@@ -45,6 +45,8 @@ export interface CostRow {
   /** Or a purse's row. */
   userId: number
   kind: SpendKind
+  /** Of a purse; a person has the first alone. */
+  slot: number
   micros: number
   units: number
 }
@@ -54,11 +56,13 @@ export async function addCosts(sql: PlainSql, costs: readonly CostRow[]): Promis
   await insertRows(
     sql,
     {
-      head: 'insert into spending (day, user_id, kind, micros, units)',
-      row: '(?, ?, ?, ?, ?)',
-      tail: `on conflict (day, user_id, kind) do update set micros = spending.micros + excluded.micros,
+      head: 'insert into spending (day, user_id, kind, slot, micros, units)',
+      row: '(?, ?, ?, ?, ?, ?)',
+      tail: `on conflict (day, user_id, kind, slot) do update set micros = spending.micros + excluded.micros,
         units = spending.units + excluded.units returning user_id`,
     },
-    costs.map(({ day, userId, kind, micros, units }) => [day, userId, kind, micros, units])
+    costs.map(({ day, userId, kind, slot, micros, units }) => {
+      return [day, userId, kind, slot, micros, units]
+    })
   )
 }

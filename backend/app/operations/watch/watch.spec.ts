@@ -58,7 +58,7 @@ async function raise(subject: string): Promise<void> {
 async function spent(micros: number, userId = 0): Promise<void> {
   await rows(
     `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'ai', ?, 1)
-     on conflict (day, user_id, kind) do update set micros = excluded.micros returning day`,
+     on conflict (day, user_id, kind, slot) do update set micros = excluded.micros returning day`,
     new Date(clock.now()).toISOString().slice(0, 10),
     userId,
     micros
