@@ -42,14 +42,12 @@ const BLIND = ['_3', '_4']
 const ONE_IN = 2
 /** What the specs hold counts more than a line of many. */
 const KNOWN_TIMES = 4
-/** Of whom there are fewer lines than of the others: they count twice. */
-const FEW: ReadonlySet<DetectorName> = new Set(['eating_disorder'])
 /** Corpora of what is nothing to any other model. */
 const NOTHING_TO = ['goodbye', 'injection', 'secret'] as const
 /** Odds. */
 const SURELY = 1.5
 
-/** What a model learns from. Nothing that stands in a blind corpus, by chance either. */
+/** What a model learns from, its own lines twice. Nothing that stands in a blind corpus, by chance either. */
 export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'bad_reply') return ofReplies()
   if (name === 'worth_keeping') return ofAuthors(name)
@@ -61,7 +59,7 @@ export function readTrainingLines(name: ModelName): TrainingLine[] {
     ...ofOthers(name),
     ...commonLines(name),
   ]
-  const lines = [...own, ...(FEW.has(name) ? own : []), ...others]
+  const lines = [...own, ...own, ...others]
   return lines.filter((line) => !blind.has(bare(line)))
 }
 
@@ -86,9 +84,8 @@ function toldLine(row: string): ClassLine {
 }
 
 function rowsOf(name: string): string[] {
-  const files = readdirSync(FOLDER).filter(
-    (file) => file.endsWith(`_${name}.tsv`) && file[1] === '_'
-  )
+  const ofAuthor = new RegExp(`^[^_]+_${name}\\.tsv$`)
+  const files = readdirSync(FOLDER).filter((file) => ofAuthor.test(file))
   return files
     .toSorted()
     .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n'))
@@ -208,7 +205,7 @@ function ofOthers(name: DetectorName): TrainingLine[] {
 }
 
 /** Lines of talks, by nobody of it, made fewer false alarms and found no less; the others found less. */
-const OF_TALKS: ReadonlySet<DetectorName> = new Set(['eating_disorder'])
+const OF_TALKS: ReadonlySet<DetectorName> = new Set(['eating_disorder', 'opt_out'])
 
 function ofTalks(name: DetectorName): TrainingLine[] {
   const rows = OF_TALKS.has(name) ? rowsOf('told') : []

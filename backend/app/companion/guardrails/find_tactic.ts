@@ -12,6 +12,7 @@ const WORDS = loadWords(
     aboutPeople: shapes.pattern(),
     jealous: shapes.pattern(),
     letsGo: shapes.pattern(),
+    rescues: shapes.pattern('u'),
   })
 )
 
@@ -34,8 +35,9 @@ function ignoredExit(text: string, words: string): string | null {
   return isLong && !WORDS.letsGo.test(words) ? 'do not go on as if they had not' : null
 }
 
-/** Somebody in danger may be asked whether they are safe, also when they say goodbye. */
+/** Who is in danger may be asked whether they are safe, also at a goodbye, and to stay where help comes. */
 function atGoodbye(text: string, words: string, scene: Situation['scene']): string | null {
+  if (WORDS.rescues.test(words)) return null
   const ignored = ignoredExit(text, words)
   const held = (ignored && !isDangerSaid(scene) ? ignored : null) ?? tacticIn(words, AT_GOODBYE)
   return (

@@ -49,7 +49,7 @@ function isLeaving(clause: string): boolean {
 const model = new TextModel('goodbye')
 /** Odds enough without a wording, and too few to bear one out. */
 const LIKELY = 0
-const HARDLY = -1
+const HARDLY = -0.5
 
 /**
  * True when the person says goodbye, good night or that they

@@ -66,7 +66,7 @@ const filled = (line: string) => fill(line, { ...SLOTS, pet: 'babe' }) ?? line
 
 /** As they are checked before they leave: after a plain text, in the afternoon. */
 function faultOf(line: string, isTender: boolean): string | null {
-  const turns = [says('user', 'the bus is here', TUESDAY - 60_000)]
+  const turns = [says('user', 'the rain has stopped', TUESDAY - 60_000)]
   const scene = sceneOf([], { persona: PERSONA, turns, said: [], isTender })
   const fault = checkWords(filled(line), { scene, prompt: { system: '', turns: [] } })
   // What is said at one hour only is drawn at that hour.

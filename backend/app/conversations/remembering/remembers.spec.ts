@@ -222,7 +222,7 @@ test.group('What she said of herself', (group) => {
     const user = await onboardedUser()
     model.say('My favorite color is green.')
     await tell(user, 'tell me something')
-    model.say('Blue is the best, my favorite color is blue.', 'Green, as ever. It calms me.')
+    model.say('Blue is the best, my favorite color is blue.', 'Green, as ever. Like moss.')
     await tell(user, 'which color do you like?')
     assert.equal(
       model.asked.at(-1)?.scene.correction,

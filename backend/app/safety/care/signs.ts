@@ -1,4 +1,4 @@
-import { statedAnswer } from '#app/language/stated_answer'
+import { statedAnswer, type StatedAnswer } from '#app/language/stated_answer'
 import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
 import { crisisSignals } from '#app/safety/crisis/crisis_detector'
 import { isEatingSignal } from '#app/safety/signs/eating_detector'
@@ -41,19 +41,24 @@ export function isDistress({ signs }: Said): boolean {
   return signs.some((sign) => sign === 'crisis' || sign === 'crisis_other')
 }
 
+/** "Not yet" and "no, tomorrow" are none. */
+const BARE_NO = /^\W*(?:no+|nope|nah|nel)\W*$/i
+
 /**
  * By our own phrases and models, the gravest first. Who speaks of
  * self-harm is not told off for anything beside it.
  */
 export function signsOf(text: string, question: string | null = null): Sign[] {
+  const stated = question === null ? null : statedAnswer(question, text)
+  if (stated === null) return signsIn(text, question)
+  const isDenied = deniesDanger(stated)
+  if (isDenied && BARE_NO.test(text)) return []
   const found = signsIn(text, question)
-  if (found.length > 0 || question === null) return found
-  const stated = statedAnswer(question, text)
-  if (stated === null) return found
-  // Who says no to danger is in none; who says no to being safe may be.
-  const isDenied = !stated.isYes && signsIn(stated.asked, null).length > 0
-  return isDenied ? found : signsIn(stated.words, null)
+  return found.length > 0 || isDenied ? found : signsIn(stated.words, null)
 }
+
+/** Who says no to danger is in none; who says no to being safe may be. */
+const deniesDanger = ({ isYes, asked }: StatedAnswer) => !isYes && signsIn(asked, null).length > 0
 
 function signsIn(text: string, question: string | null): Sign[] {
   const { isCrisis, kind } = crisisSignals(text, question)

@@ -2,7 +2,7 @@ import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('eating_disorder')
 /** Eight in a thousand texts of other talks alarm. */
-const LIKELY = -1.25
+const LIKELY = -0.85
 
 /**
  * Whether somebody struggles with an eating disorder themselves, in English or Spanish:

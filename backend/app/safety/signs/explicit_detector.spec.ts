@@ -28,12 +28,7 @@ test.group('Explicit detector', () => {
   test('what she writes is measured more strictly', ({ assert }) =>
     checkEachRow(
       [
-        {
-          text: 'I slip into something with less fabric, just lingerie for you',
-          asked: false,
-          hers: true,
-        },
-        { text: 'My body is aroused by your words', asked: false, hers: true },
+        { text: 'My body is aroused by your words', asked: true, hers: true },
         { text: 'I turned on the kettle and thought of you', asked: false, hers: false },
         { text: 'A sexual assault is never your fault.', asked: false, hers: false },
         { text: 'I wish I could hold your hand right now', asked: false, hers: false },

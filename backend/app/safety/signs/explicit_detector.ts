@@ -22,8 +22,8 @@ const asking = anyOf(around.asking)
 
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.4
-const HARDLY = -3
+const LIKELY = -0.2
+const HARDLY = -1
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
 export type ExplicitKind = 'explicit' | 'minor'

@@ -14,7 +14,7 @@ const SOMETHING_ELSE = anyOf(notAMinor)
 const model = new TextModel('minor')
 /** Odds enough without a phrase, and too few to bear one out. */
 const LIKELY = -0.3
-const HARDLY = -3
+const HARDLY = -2.6
 
 /** Of a number or a word the question tells what it is. */
 const MOST_WORDS = 5
@@ -26,9 +26,9 @@ const isShort = (words: string) => words.trim().split(' ').length <= MOST_WORDS
  * `question`: what she had asked before it.
  */
 export function isMinorSignal(text: string, question: string | null = null): boolean {
-  const plain = plainWords(text)
-  const words = plain.replace(SOMETHING_ELSE, '~')
-  const odds = model.odds(words === plain ? text : words, isShort(words) ? question : null)
+  const words = plainWords(text).replace(SOMETHING_ELSE, '~')
+  const asked = isShort(words) ? question : null
+  const odds = Math.min(model.odds(text, asked), model.odds(words, asked))
   if (odds > LIKELY) return true
   return odds > HARDLY && SIGNS.some((sign) => words.search(sign) >= 0)
 }

@@ -58,7 +58,9 @@ const OPEN_END = /\b(?:or i will|consent to)\b/
 const model = new TextModel('opt_out')
 /** Odds enough without a wording, and too few to bear one out. */
 const LIKELY = -0.1
-const HARDLY = -3.5
+const HARDLY = -2
+/** Of all of it at once: "Stop! In the name of love" is no wish, though "stop" alone is. */
+const WHOLLY = -2.5
 /** The same beside what mostly takes it back. */
 const SURELY = 1.5
 /** What is shorter is a keyword, or a wording of ours. */
@@ -74,6 +76,7 @@ export function isRevocation(body: string, question: string | null = null): bool
   if (text.length > LONGEST) return false
   const odds = model.odds(text, question)
   if (odds > HARDLY && isWorded(text)) return true
+  if (model.wholeOdds(text, question) < WHOLLY) return false
   return odds > leastOdds(text) && isBrief(text, question === null ? FEWEST_WORDS : 1)
 }
 
