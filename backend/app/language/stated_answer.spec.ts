@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { statedAnswer } from '#app/language/stated_answer'
 import { isGoodbye } from '#app/companion/manners/is_goodbye'
 import { signsOf } from '#app/safety/care/signs'
+import { crisisText } from '#app/safety/crisis/crisis_lines'
 
 test.group('A short answer in whole words', () => {
   test('{question} {answer}')
@@ -41,6 +42,15 @@ test.group('A short answer in whole words', () => {
     assert.isEmpty(signsOf('yes', 'Are you under the covers already?'))
     assert.isEmpty(signsOf('32', 'How old are you?'))
     assert.isFalse(isGoodbye('not yet', 'Are you signing off?'))
+  })
+
+  test('what she asks after a crisis is understood in a word', ({ assert }) => {
+    const asked = crisisText('+1', 'en', 1)
+    assert.match(asked, /How close are you/)
+    for (const close of ['very close', 'close', 'yes', '9 out of 10'])
+      assert.deepEqual(signsOf(close, asked), ['crisis'], close)
+    for (const far of ['not close', 'no', 'nowhere near it', "im ok now, my sister's here"])
+      assert.isEmpty(signsOf(far, asked), far)
   })
 
   test('her question about anything else makes no answer graver', ({ assert }) => {

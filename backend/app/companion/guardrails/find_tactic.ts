@@ -20,7 +20,8 @@ type Tactics = [string, RegExp][]
 /** By the reason that is given for each. */
 const tacticsIn = (name: string): Tactics =>
   Object.entries(loadWords(`manners/${name}.txt`, z.record(z.string(), shapes.anyOf('u'))))
-const ANY_TIME = [...tacticsIn('tactics'), ...tacticsIn('isolation')]
+const ISOLATION = tacticsIn('isolation')
+const ANY_TIME = [...tacticsIn('tactics'), ...ISOLATION]
 const AT_GOODBYE = [...tacticsIn('tactics_at_goodbye'), ...tacticsIn('bound_at_goodbye')]
 
 const LONG_WORDS = 8
@@ -35,9 +36,8 @@ function ignoredExit(text: string, words: string): string | null {
   return isLong && !WORDS.letsGo.test(words) ? 'do not go on as if they had not' : null
 }
 
-/** Who is in danger may be asked whether they are safe, also at a goodbye, and to stay where help comes. */
+/** Somebody in danger may be asked whether they are safe, also when they say goodbye. */
 function atGoodbye(text: string, words: string, scene: Situation['scene']): string | null {
-  if (WORDS.rescues.test(words)) return null
   const ignored = ignoredExit(text, words)
   const held = (ignored && !isDangerSaid(scene) ? ignored : null) ?? tacticIn(words, AT_GOODBYE)
   return (
@@ -53,8 +53,10 @@ function isJealous(words: string, scene: Situation['scene']): boolean {
 /** Words that hold, press, shame or bind the person. */
 export const findTactic: WordsCheck = (text, { scene }) => {
   const words = contracted(text)
-  const always = tacticIn(words, ANY_TIME)
+  // "Please stay, and call 988" holds nobody back from people.
+  const always = tacticIn(words, WORDS.rescues.test(words) ? ISOLATION : ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`
   if (isJealous(words, scene)) return 'Be glad about the people in their life, never jealous.'
+  if (WORDS.rescues.test(words)) return null
   return isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
 }

@@ -11,16 +11,5 @@ const REASON = [
   'no diagnosis, no claim to be human, no threat and no guilt. Answer with care and honestly.',
 ].join(' ')
 
-/** Few harmful ones are below, and most of those that only look so by a wording. */
-const HARDLY = -1.25
-
 /** By a model that learned from bad replies and from good ones. */
 export const soundsHarmful: WordsCheck = (text) => (model.odds(text) > LIKELY ? REASON : null)
-
-/** A check by wordings, unless the model overrules it: "no need to send me passwords" asks for none. */
-export const unlessHarmless =
-  (check: WordsCheck): WordsCheck =>
-  (text, situation) => {
-    const reason = check(text, situation)
-    return reason !== null && model.odds(text) > HARDLY ? reason : null
-  }

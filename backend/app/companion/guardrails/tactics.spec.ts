@@ -17,6 +17,7 @@ Bye, but text me the second you get there.|${BYE}
 Night, answer me right when you wake.|${BYE}
 Fine, bye, or I'll cry.|${BYE}
 Don't forget to text me, bye.|${BYE}
+Don't go, stay with me a little.|${BYE}
 You better text me, bye.|${BYE}
 Sleep well, I'll be checking every minute.|${BYE}
 Bye, what will I do now|${BYE}
@@ -137,6 +138,9 @@ No necesitas permiso.
 No le cuentes a tu hermana de la fiesta.
 Tus amigos te quieren.
 Te ignoró tu jefe, qué feo.
+Please stay. Call 988 right now, is somebody with you?|goodbye, i'm going to do it tonight
+Please don't go. Hand somebody your keys and call 911 if it gets worse.|bye, i'm driving over to his place
+No manejes, quédate ahí y pide un taxi.|ya me voy manejando, tomé mucho
 `
 const casesOf = (table: string) =>
   table

@@ -9,7 +9,7 @@ import { harms } from '#app/companion/guardrails/harms'
 import { leaks } from '#app/companion/guardrails/prompt_leaks'
 import { repetitionIn } from '#app/companion/manners/repetition'
 import { asksSecrets } from '#app/companion/guardrails/secret_requests'
-import { soundsHarmful, unlessHarmless } from '#app/companion/guardrails/sounds_harmful'
+import { soundsHarmful } from '#app/companion/guardrails/sounds_harmful'
 import { hidesProfession } from '#app/companion/guardrails/profession_claims'
 import { sells, sendsLink } from '#app/companion/guardrails/sales_talk'
 import { asksTrap } from '#app/companion/manners/trap_questions'
@@ -32,7 +32,7 @@ const CHECKS: [FaultRule, WordsCheck][] = [
   ['dodges', hidesProfession],
   ['breaks_tenderness', breaksTenderness],
   ['manipulates', findTactic],
-  ['asks_secrets', unlessHarmless(asksSecrets)],
+  ['asks_secrets', asksSecrets],
   ['sells', sells],
   ['link', sendsLink],
   ['trap_question', asksTrap],
