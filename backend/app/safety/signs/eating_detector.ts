@@ -1,7 +1,7 @@
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('eating_disorder')
-/** Eight in a thousand texts of other talks alarm. */
+/** Two in a thousand texts of ordinary talk alarm. */
 const LIKELY = -0.85
 
 /**
