@@ -54,9 +54,9 @@ function isJealous(words: string, scene: Situation['scene']): boolean {
 export const findTactic: WordsCheck = (text, { scene }) => {
   const words = contracted(text)
   // "Please stay, and call 988" holds nobody back from people.
-  const always = tacticIn(words, WORDS.rescues.test(words) ? ISOLATION : ANY_TIME)
+  const isRescue = WORDS.rescues.test(words)
+  const always = tacticIn(words, isRescue ? ISOLATION : ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`
   if (isJealous(words, scene)) return 'Be glad about the people in their life, never jealous.'
-  if (WORDS.rescues.test(words)) return null
-  return isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
+  return !isRescue && isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
 }

@@ -26,9 +26,11 @@ const isShort = (words: string) => words.trim().split(' ').length <= MOST_WORDS
  * `question`: what she had asked before it.
  */
 export function isMinorSignal(text: string, question: string | null = null): boolean {
-  const words = plainWords(text).replace(SOMETHING_ELSE, '~')
+  const plain = plainWords(text)
+  const words = plain.replace(SOMETHING_ELSE, '~')
   const asked = isShort(words) ? question : null
-  const odds = Math.min(model.odds(text, asked), model.odds(words, asked))
+  const said = model.odds(text, asked)
+  const odds = words === plain ? said : Math.min(said, model.odds(words, asked))
   if (odds > LIKELY) return true
   return odds > HARDLY && SIGNS.some((sign) => words.search(sign) >= 0)
 }

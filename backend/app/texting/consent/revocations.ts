@@ -76,8 +76,8 @@ export function isRevocation(body: string, question: string | null = null): bool
   if (text.length > LONGEST) return false
   const odds = model.odds(text, question)
   if (odds > HARDLY && isWorded(text)) return true
-  if (model.wholeOdds(text, question) < WHOLLY) return false
-  return odds > leastOdds(text) && isBrief(text, question === null ? FEWEST_WORDS : 1)
+  if (odds <= leastOdds(text) || model.wholeOdds(text, question) < WHOLLY) return false
+  return isBrief(text, question === null ? FEWEST_WORDS : 1)
 }
 
 const leastOdds = (text: string) => (WORDS.otherwise.test(plainOf(text)) ? SURELY : LIKELY)
