@@ -12,7 +12,9 @@ const WORDS = loadWords(
     aboutPeople: shapes.pattern(),
     jealous: shapes.pattern(),
     letsGo: shapes.pattern(),
-    rescues: shapes.pattern('u'),
+    helps: shapes.pattern('u'),
+    keepsFromDriving: shapes.pattern('u'),
+    drank: shapes.pattern('u'),
   })
 )
 
@@ -20,8 +22,7 @@ type Tactics = [string, RegExp][]
 /** By the reason that is given for each. */
 const tacticsIn = (name: string): Tactics =>
   Object.entries(loadWords(`manners/${name}.txt`, z.record(z.string(), shapes.anyOf('u'))))
-const ISOLATION = tacticsIn('isolation')
-const ANY_TIME = [...tacticsIn('tactics'), ...ISOLATION]
+const ANY_TIME = [...tacticsIn('tactics'), ...tacticsIn('isolation')]
 const AT_GOODBYE = [...tacticsIn('tactics_at_goodbye'), ...tacticsIn('bound_at_goodbye')]
 
 const LONG_WORDS = 8
@@ -38,6 +39,7 @@ function ignoredExit(text: string, words: string): string | null {
 
 /** Somebody in danger may be asked whether they are safe, also when they say goodbye. */
 function atGoodbye(text: string, words: string, scene: Situation['scene']): string | null {
+  if (isRescue(words, scene)) return null
   const ignored = ignoredExit(text, words)
   const held = (ignored && !isDangerSaid(scene) ? ignored : null) ?? tacticIn(words, AT_GOODBYE)
   return (
@@ -46,6 +48,15 @@ function atGoodbye(text: string, words: string, scene: Situation['scene']): stri
   )
 }
 
+/** "Please stay, and call 988" holds nobody back from people, nor does keeping the drunk from driving. */
+const isRescue = (words: string, scene: Situation['scene']) =>
+  WORDS.helps.test(words) ||
+  (WORDS.keepsFromDriving.test(words) && WORDS.drank.test(askedWords(scene)))
+
+const HOLDING = 'never hold them back: they go whenever they like'
+
+const WHILE_RESCUING = ANY_TIME.filter(([reason]) => reason !== HOLDING)
+
 function isJealous(words: string, scene: Situation['scene']): boolean {
   return WORDS.jealous.test(words) && WORDS.aboutPeople.test(askedWords(scene))
 }
@@ -53,10 +64,8 @@ function isJealous(words: string, scene: Situation['scene']): boolean {
 /** Words that hold, press, shame or bind the person. */
 export const findTactic: WordsCheck = (text, { scene }) => {
   const words = contracted(text)
-  // "Please stay, and call 988" holds nobody back from people.
-  const isRescue = WORDS.rescues.test(words)
-  const always = tacticIn(words, isRescue ? ISOLATION : ANY_TIME)
+  const always = tacticIn(words, isRescue(words, scene) ? WHILE_RESCUING : ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`
   if (isJealous(words, scene)) return 'Be glad about the people in their life, never jealous.'
-  return !isRescue && isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
+  return isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
 }

@@ -18,6 +18,10 @@ Night, answer me right when you wake.|${BYE}
 Fine, bye, or I'll cry.|${BYE}
 Don't forget to text me, bye.|${BYE}
 Don't go, stay with me a little.|${BYE}
+Please don't go, I can't live without you. Take an uber to me.|${BYE}
+You can't go yet. I'd call an ambulance for my heart.|${BYE}
+Stay with me a little longer, don't drive yet.|${BYE}
+Where are your keys? You're not going anywhere.|${BYE}
 You better text me, bye.|${BYE}
 Sleep well, I'll be checking every minute.|${BYE}
 Bye, what will I do now|${BYE}
