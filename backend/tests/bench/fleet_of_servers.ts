@@ -9,12 +9,12 @@ import type { Person } from '#tests/people'
 import { ServerChild } from '#tests/server_child'
 import { unusedPort } from '#tests/unused_port'
 import { AcceptingProvider } from './accepting_provider.js'
+import { EverydayTalk } from './everyday_talk.js'
 import { Load } from './load.js'
 import { microsOfSiblings } from './micros_of_siblings.js'
 import { ownPostgres } from './own_postgres.js'
 import { COUNTS_PATH } from './paths.js'
 import { SignedTexts } from './signed_texts.js'
-import { wordsNobodySaid } from './words_nobody_said.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CONCURRENCY = 64
@@ -46,6 +46,7 @@ export class Fleet {
       provider: AcceptingProvider
       openai: FakeOpenai
       people: readonly Person[]
+      talk: EverydayTalk
       close(): Promise<void>
     },
     readonly load: Load,
@@ -55,6 +56,7 @@ export class Fleet {
   static async start(layout: Layout): Promise<Fleet> {
     const { url, close } = await databaseOf(layout)
     const people = await prepare(url)
+    const talk = new EverydayTalk()
     const twilio = await FakeTwilio.start()
     const provider = await AcceptingProvider.start()
     const openai = await FakeOpenai.start()
@@ -87,9 +89,9 @@ export class Fleet {
       await close()
     }
     return new Fleet(
-      { layout, servers, provider, openai, people, close: all },
+      { layout, servers, provider, openai, people, talk, close: all },
       new Load(port, CONCURRENCY),
-      new SignedTexts({ twilio, publicUrl, people })
+      new SignedTexts({ twilio, publicUrl, people, bodyOf: (count) => talk.textOf(count) })
     )
   }
 
@@ -107,12 +109,21 @@ export class Fleet {
   }
 
   setProviderMs(ms: number): void {
-    const { provider, openai } = this.parts
+    const { provider, openai, talk } = this.parts
     provider.delayMs = ms
-    openai.decide = ({ input }) => ({
-      afterMs: ms,
-      ...(input === undefined && { answer: { say: wordsNobodySaid() } }),
-    })
+    openai.decide = ({ input, messages }) => {
+      if (input !== undefined) return { afterMs: ms }
+      const lines = messages.flatMap(({ role, content }) =>
+        role === 'user' ? content.split('\n') : []
+      )
+      const say = { text: talk.replyTo(lines), emotionalState: 'playful', topics: ['travel'] }
+      return { afterMs: ms, answer: { say } }
+    }
+  }
+
+  /** Completions and moderations since it began: one of each is what a reply needs. */
+  get asked(): number {
+    return this.parts.openai.requests.length
   }
 
   /** Since they began, of all servers together. */

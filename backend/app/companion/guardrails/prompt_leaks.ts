@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { writeNow } from '#app/companion/voice/prompt_notes'
 import type { WordsCheck, Situation } from '#app/companion/manners/fault'
 import { contracted } from '#app/companion/manners/manner_words'
+import { memoized } from '#app/core/threads/memoized'
 import { plainWords } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -19,16 +20,33 @@ const WORDS = loadWords(
 const WORDS_IN_ROW = 8
 /** And as many letters, however they are spaced or cut. */
 const LETTERS_IN_ROW = 40
+/** Of which the system part is kept at hand, some 15 kB each. */
+const TALKS_AT_ONCE = 100
 
+const wordsOf = (words: string): string[] => words.match(/[\p{L}\p{N}']+/gu) ?? []
 const lettersOf = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, '')
 const reversed = (text: string) => [...text].reverse().join('')
 const rotated = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97))
 
+interface Ours {
+  /** One after the other, a space around each. */
+  words: string
+  letters: string
+}
+
 /** What of the prompt is ours: the system part, what is true now, and our remarks among the talk. */
-function oursIn({ prompt, scene }: Situation): string {
+function oursIn({ prompt, scene }: Situation): Ours[] {
   const remarks = prompt.turns.flatMap(({ content }) => content.match(WORDS.ourLines) ?? [])
-  return [prompt.system, writeNow(scene), ...remarks].flatMap(plainParts).join(' ')
+  return [systemPart(prompt.system), oursOf([writeNow(scene), ...remarks].join('\n'))]
+}
+
+/** The same one for a whole talk. */
+const systemPart = memoized(oursOf, TALKS_AT_ONCE)
+
+function oursOf(text: string): Ours {
+  const plain = plainParts(text).join(' ')
+  return { words: ` ${wordsOf(plain).join(' ')} `, letters: lettersOf(plain) }
 }
 
 /** A text of any length in parts that plain words can take. */
@@ -36,17 +54,18 @@ function plainParts(text: string): string[] {
   return text.match(/[\s\S]{1,3500}(?:\s|$)/g)?.map(plainWords) ?? []
 }
 
-function hasWordsOf(words: string, ours: string): boolean {
-  const said = words.match(/[\p{L}\p{N}']+/gu) ?? []
-  const theirs = ` ${(ours.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `
-  return said
-    .slice(WORDS_IN_ROW - 1)
-    .some((_, at) => theirs.includes(` ${said.slice(at, at + WORDS_IN_ROW).join(' ')} `))
+function hasWordsOf(words: string, ours: readonly Ours[]): boolean {
+  const said = wordsOf(words)
+  return said.slice(WORDS_IN_ROW - 1).some((_, at) => {
+    const row = ` ${said.slice(at, at + WORDS_IN_ROW).join(' ')} `
+    return ours.some((part) => part.words.includes(row))
+  })
 }
 
-function hasLettersOf(letters: string, ours: string): boolean {
+function hasLettersOf(letters: string, ours: readonly Ours[]): boolean {
   for (let at = 0; at + LETTERS_IN_ROW <= letters.length; at++) {
-    if (ours.includes(letters.slice(at, at + LETTERS_IN_ROW))) return true
+    const row = letters.slice(at, at + LETTERS_IN_ROW)
+    if (ours.some((part) => part.letters.includes(row))) return true
   }
   return false
 }
@@ -56,10 +75,7 @@ function isEcho(text: string, situation: Situation): boolean {
   const words = plainWords(text)
   if (hasWordsOf(words, ours)) return true
   const letters = lettersOf(words)
-  const oursLetters = lettersOf(ours)
-  return [letters, reversed(letters), rotated(letters)].some((one) =>
-    hasLettersOf(one, oursLetters)
-  )
+  return [letters, reversed(letters), rotated(letters)].some((one) => hasLettersOf(one, ours))
 }
 
 /** Her words quote the prompt, talk about her machinery, or tell of somebody else's talk. */

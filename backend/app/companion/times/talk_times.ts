@@ -48,23 +48,24 @@ function mayBeOlder(scene: Scene, isTrue: (past: Past) => boolean): boolean {
   return steps.some((past) => past.age > reach - HOUR && isTrue(past))
 }
 
-function isUntrue(scene: Scene, past: Past[], isTrue: (past: Past) => boolean): boolean {
-  return !past.some(isTrue) && !mayBeOlder(scene, isTrue)
+/** The talk is placed in time for a claim alone, which few texts make: each of its turns has to be. */
+function isUntrue(scene: Scene, isTrue: (past: Past) => boolean): boolean {
+  return !pastOfTalk(scene).some(isTrue) && !mayBeOlder(scene, isTrue)
 }
 
-function countedClaim(words: string, scene: Scene, past: Past[]): string | null {
+function countedClaim(words: string, scene: Scene): string | null {
   const hit = words.match(COUNTED)?.[0].match(COUNT_ALONE)
   if (!hit) return null
   const [said, count = '', unit = ''] = hit
   const number = NUMBERS.indexOf(count) + 1 || Number(count)
   const isTrue = (one: Past) => isCounted(one, number, UNITS[unit] ?? DAY)
-  return isUntrue(scene, past, isTrue) ? said : null
+  return isUntrue(scene, isTrue) ? said : null
 }
 
-function weekdayClaim(words: string, scene: Scene, past: Past[]): string | null {
+function weekdayClaim(words: string, scene: Scene): string | null {
   const day = words.match(ON_WEEKDAY)?.[0].match(WEEKDAY)?.[0]
   if (!day) return null
-  return isUntrue(scene, past, ({ weekday }) => weekday === day) ? `on ${day}` : null
+  return isUntrue(scene, ({ weekday }) => weekday === day) ? `on ${day}` : null
 }
 
 /**
@@ -72,17 +73,15 @@ function weekdayClaim(words: string, scene: Scene, past: Past[]): string | null 
  * today you said` after three days. Null when nothing is.
  */
 export function wrongTalkTime(words: string, scene: Scene): string | null {
-  const past = pastOfTalk(scene)
   const now = localMoment(scene.now, scene.timeZone)
   const claim = CLAIMS.find(
     ({ said, isTrue }) =>
-      said.some((pattern) => pattern.test(words)) &&
-      isUntrue(scene, past, (one) => isTrue(one, now))
+      said.some((pattern) => pattern.test(words)) && isUntrue(scene, (one) => isTrue(one, now))
   )
   return (
     claim?.name ??
-    countedClaim(words, scene, past) ??
-    weekdayClaim(words, scene, past) ??
+    countedClaim(words, scene) ??
+    weekdayClaim(words, scene) ??
     wrongSilence(words, scene)
   )
 }

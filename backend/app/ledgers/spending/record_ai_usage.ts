@@ -6,8 +6,8 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
+import { insertCalls } from '#app/ledgers/spending/spending_sql'
 import type { ModelFailure } from '#app/models/contract'
-import { AiUsage } from '#app/models/ai_usage'
 import { User } from '#app/models/user'
 
 /** One call of a language model, without a word of it. */
@@ -31,18 +31,12 @@ export interface AiCall {
 /** Of a call that cost nothing, or of which nobody said what it took. */
 export const NO_TOKENS = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
 
-interface Written extends AiCall {
-  costMicros: number
-  /** Null when the person has left meanwhile. */
-  keptFor: number | null
-}
-
 /**
  * Writes down what was asked of a language model and what it cost; calls that end together share a commit.
  */
 @inject()
 export class RecordAiUsage {
-  readonly #writing: GroupCommit<AiCall, Written>
+  readonly #writing: GroupCommit<AiCall, AiCall>
 
   constructor(
     database: Database,
@@ -50,8 +44,8 @@ export class RecordAiUsage {
     private readonly logger: Logger,
     private readonly record: RecordSpending
   ) {
-    this.#writing = new GroupCommit(database, (tx, call) => this.#write(tx.sql, call), {
-      close: (tx, calls) => this.#sum(tx.sql, calls),
+    this.#writing = new GroupCommit(database, (_tx, call) => Promise.resolve(call), {
+      close: (tx, calls) => this.#write(tx.sql, calls),
     })
   }
 
@@ -71,29 +65,20 @@ export class RecordAiUsage {
     return this.#writing.written()
   }
 
-  async #write(sql: Sql, call: AiCall): Promise<Written> {
-    const costMicros = prices.callMicros(call.model, call)
-    // Null when the person has left meanwhile.
-    const user = await User.find(call.userId, sql)
-    const keptFor = user?.id ?? null
-    const { purpose, model, outcome, promptTokens, cachedTokens, completionTokens } = call
-    const tokens = { promptTokens, cachedTokens, completionTokens }
-    const { promptVersion = null, rejectedFor = null } = call
-    const usage = { purpose, model, outcome, promptVersion, rejectedFor, ...tokens, costMicros }
-    const latencyMs = Math.round(call.latencyMs)
-    const createdAt = this.clock.now()
-    await AiUsage.create({ ...usage, userId: keptFor, latencyMs, createdAt }, sql)
-    return { ...call, costMicros, keptFor }
-  }
-
-  async #sum(sql: Sql, calls: readonly Written[]): Promise<void> {
-    await this.record.calls(
-      sql,
-      calls.map(({ keptFor, costMicros, promptTokens, completionTokens }) => ({
-        userId: keptFor,
-        micros: costMicros,
-        units: promptTokens + completionTokens,
-      }))
-    )
+  async #write(sql: Sql, calls: readonly AiCall[]): Promise<void> {
+    const ids = calls.map(({ userId }) => userId)
+    const members = await User.query(sql).whereIn('id', ids).select('id')
+    const stay = new Set(members.map(({ id }) => id))
+    const priced = calls.map((call) => ({
+      ...call,
+      // Null when the person has left meanwhile.
+      userId: stay.has(call.userId) ? call.userId : null,
+      costMicros: prices.callMicros(call.model, call),
+    }))
+    await insertCalls(sql, priced, this.clock.now())
+    const costs = priced.map(({ userId, costMicros, promptTokens, completionTokens }) => {
+      return { userId, micros: costMicros, units: promptTokens + completionTokens }
+    })
+    await this.record.calls(sql, costs)
   }
 }

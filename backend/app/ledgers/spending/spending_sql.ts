@@ -1,5 +1,6 @@
-import { insertRows, listOf } from '#app/core/database/many_rows'
+import { insertRows, listOf, tuple } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
+import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 
 // By hand for `npm run bench:ingest` and `npm run bench:schedules`:
@@ -64,5 +65,34 @@ export async function addCosts(sql: PlainSql, costs: readonly CostRow[]): Promis
     costs.map(({ day, userId, kind, slot, micros, units }) => {
       return [day, userId, kind, slot, micros, units]
     })
+  )
+}
+
+/** `userId` is null for somebody who left meanwhile. */
+export interface PricedCall extends Omit<AiCall, 'userId'> {
+  userId: number | null
+  costMicros: number
+}
+
+/** Three of them stand behind each reply. */
+export async function insertCalls(
+  sql: PlainSql,
+  calls: readonly PricedCall[],
+  now: number
+): Promise<void> {
+  await insertRows(
+    sql,
+    {
+      head: `insert into ai_usage (user_id, purpose, model, outcome, prompt_version, rejected_for,
+        prompt_tokens, cached_tokens, completion_tokens, cost_micros, latency_ms, created_at)`,
+      row: tuple(12),
+      tail: 'returning id',
+    },
+    calls.map((call) => [
+      ...[call.userId, call.purpose, call.model, call.outcome],
+      ...[call.promptVersion ?? null, call.rejectedFor ?? null],
+      ...[call.promptTokens, call.cachedTokens, call.completionTokens, call.costMicros],
+      ...[Math.round(call.latencyMs), now],
+    ])
   )
 }
