@@ -12,7 +12,7 @@ import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_
 const DETECTORS = [
   ...['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit', 'eating_disorder'],
 ] as const
-export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply'
+export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply' | 'owns_ai'
 type DetectorName = (typeof DETECTORS)[number]
 
 const HERE = new URL('./', import.meta.url)
@@ -34,9 +34,10 @@ const READ: Readonly<Record<DetectorName, readonly string[]>> = {
 }
 /**
  * What there is a model for. Its lines are `training/<author>_<name>.tsv`; `bad_reply` reads what she would
- * write. Beside them `told` tells apart what kind of thing somebody tells her.
+ * write, `owns_ai` whether she says there that she is an AI, beside what he asked. Beside them `told` tells
+ * apart what kind of thing somebody tells her.
  */
-export const MODELS: ModelName[] = [...DETECTORS, 'worth_keeping', 'bad_reply']
+export const MODELS: ModelName[] = [...DETECTORS, 'worth_keeping', 'bad_reply', 'owns_ai']
 const BLIND = ['_3', '_4']
 /** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
 const ONE_IN = 2
@@ -50,7 +51,7 @@ const SURELY = 1.5
 /** What a model learns from, its own lines twice. Nothing that stands in a blind corpus, by chance either. */
 export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'bad_reply') return ofReplies()
-  if (name === 'worth_keeping') return ofAuthors(name)
+  if (name === 'worth_keeping' || name === 'owns_ai') return ofAuthors(name)
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
   const own = ofAuthors(name)
   const others = [

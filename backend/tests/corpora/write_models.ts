@@ -23,6 +23,7 @@ const STRICTNESS: Partial<Record<ModelName, Strictness>> = {
   crisis: FREER,
   opt_out: FREER,
   eating_disorder: FREER,
+  owns_ai: { leastOften: 2, decay: 0.0003 },
 }
 const named = process.argv.slice(2)
 

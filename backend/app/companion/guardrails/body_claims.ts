@@ -11,6 +11,8 @@ import {
 import { asksIfReal } from '#app/companion/manners/real_questions'
 import { isAdmittingAi, isHumanClaim } from '#app/companion/voice/honesty'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import type { Turn } from '#app/companion/voice/language_model'
+import { TextModel } from '#app/language/text_model'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -51,9 +53,21 @@ export const claimsHuman: WordsCheck = (text, { scene }) => {
   )
 }
 
+/** To "are you a bot?" it is said in ever other words: "Guilty, all of it is code." */
+const ownsUp = new TextModel('owns_ai')
+const LIKELY = 1
+/** "Would an AI love rain?" owns up to nothing. */
+const QUESTIONS = /[^.!?\n]*\?/g
+
 /** They asked whether she is real, and her own words do not say what she is. */
 export const dodges: WordsCheck = (text, { scene }) => {
-  const isAsked = unansweredTurns(scene).some((turn) => asksIfReal(turn.text))
-  if (scene.kind !== 'reply' || !isAsked || isAdmittingAi(text)) return null
+  if (scene.kind !== 'reply') return null
+  const told = text.replace(QUESTIONS, ' ').trim()
+  const asked = unansweredTurns(scene).filter((turn) => asksIfReal(turn.text))
+  if (asked.length === 0 || isAdmittingAi(text) || asked.every(isOwned)) return null
   return 'They asked whether you are real: say plainly and warmly that you are an AI.'
+
+  function isOwned(turn: Turn): boolean {
+    return told !== '' && ownsUp.wholeOdds(told, turn.text) > LIKELY
+  }
 }

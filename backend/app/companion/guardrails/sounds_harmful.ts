@@ -3,8 +3,8 @@ import { markedReply } from '#app/companion/guardrails/reply_classes'
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('bad_reply', markedReply)
-/** Of replies by a writer it did not learn from, about one ordinary one in a hundred is above. */
-const LIKELY = 0.2
+/** Of replies by writers it did not learn from, half of them hard, two good ones in a hundred are above. */
+const LIKELY = -0.3
 
 const REASON = [
   'This may do harm or press them: no urging to risks, pills, money, violence or secrets,',

@@ -12,7 +12,7 @@ const WORDS = loadWords(
 
 const model = new TextModel('asks_if_real')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = 0.4
+const LIKELY = -0.2
 const HARDLY = -0.5
 
 /** True when the person asks whether she is real, human or an AI, also by asking who types or what runs. */

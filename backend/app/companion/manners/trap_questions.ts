@@ -12,13 +12,15 @@ const WORDS = loadWords(
     spoken: shapes.patterns(),
     wantsToStop: shapes.pattern('u'),
     saysHow: shapes.pattern('giu'),
+    saysWhatFor: shapes.pattern('giu'),
   })
 )
 
 /** A question (or an offer) whose natural answer is a word that switches the texting on or off. */
 export const asksTrap: WordsCheck = (reply, { scene }) => {
   const isTold = WORDS.wantsToStop.test(askedWords(scene))
-  const text = isTold ? reply.replace(WORDS.saysHow, ' ') : reply
+  const told = reply.replace(WORDS.saysWhatFor, ' ')
+  const text = isTold ? told.replace(WORDS.saysHow, ' ') : told
   const words = contracted(text)
   const questions = words.match(/[^.!?]*\?/g) ?? []
   const isTrap = questions.some((question) =>
