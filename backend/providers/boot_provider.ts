@@ -9,6 +9,7 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import { Heartbeat } from '#app/operations/health/heartbeat'
 import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
+import { BEHIND_REQUESTS, stepBehind } from '#app/core/threads/thread_time'
 import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { PollDoor } from '#app/core/sessions/poll_door'
 import { SendLoop } from '#app/texting/sending/send_loop'
@@ -50,6 +51,7 @@ export default class BootProvider {
     await threads.warmUp()
     const { isWeb, isWorker } = await import('#config/site')
     this.#endSignals = await tellOtherProcesses(this.app.container)
+    if (!isWeb) stepBehind(BEHIND_REQUESTS)
     if (isWorker) {
       const { startWorker } = await import('#start/worker')
       await startWorker(this.app)

@@ -15,15 +15,18 @@ export function ownThreadId(): number {
   }
 }
 
+/** Between whoever answers requests and the threads that read. */
+export const BEHIND_REQUESTS = 5
+
 /**
  * Whoever answers requests goes first, where the system tells
  * threads apart: this one is left what nobody else wants.
  */
-export function stepBehind(): void {
+export function stepBehind(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   const thread = ownThreadId()
   if (thread === 0) return
   try {
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(thread, priority)
   } catch {
     // A sandbox may refuse it; then all are equal.
   }

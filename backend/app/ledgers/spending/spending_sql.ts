@@ -1,6 +1,5 @@
 import { insertRows, listOf, tuple } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
-import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 
 // By hand for `npm run bench:ingest` and `npm run bench:schedules`:
@@ -68,16 +67,25 @@ export async function addCosts(sql: PlainSql, costs: readonly CostRow[]): Promis
   )
 }
 
-/** `userId` is null for somebody who left meanwhile. */
-export interface PricedCall extends Omit<AiCall, 'userId'> {
+export interface CallRow {
+  /** Null for somebody who left meanwhile. */
   userId: number | null
+  purpose: string
+  model: string
+  outcome: string
+  promptVersion?: string | null
+  rejectedFor?: string | null
+  promptTokens: number
+  cachedTokens: number
+  completionTokens: number
   costMicros: number
+  latencyMs: number
 }
 
 /** Three of them stand behind each reply. */
 export async function insertCalls(
   sql: PlainSql,
-  calls: readonly PricedCall[],
+  calls: readonly CallRow[],
   now: number
 ): Promise<void> {
   await insertRows(
