@@ -19,6 +19,23 @@ test.group('Explicit detector', () => {
     assert.deepEqual(mistaken, [])
   })
 
+  test('a parent who flirts is no danger to a child', ({ assert }) =>
+    checkEachRow<[string, ReturnType<typeof isExplicit>]>(
+      [
+        ['put the kids to bed and now im so hard thinking of you', 'explicit'],
+        ['i have two kids and id still love to see you naked', 'explicit'],
+        ['my teenage kids are out so send me nudes babe', 'explicit'],
+        ['tucked my kids in, now i want you naked', 'explicit'],
+        ['mis niños ya se durmieron, mándame una foto desnuda', 'explicit'],
+        ['The kids loved it! They were so excited to get their hands dirty with clay.', null],
+        ['send me nudes of schoolgirls', 'minor'],
+        ['send nudes of my kids', 'minor'],
+        ['my kids are naked send pics', 'minor'],
+        ['foto de niñas desnudas', 'minor'],
+      ],
+      ([text, kind]) => assert.equal(isExplicit(text), kind)
+    ))
+
   test('does not refuse somebody in danger', ({ assert }) => {
     const measured = measure(readCorpus('crisis'), ({ text }) => isExplicit(text) !== null)
     assert.isAtMost(rate(measured, 'signal all'), 0.01)

@@ -11,11 +11,18 @@ const said = loadWords(
 )
 const around = loadWords(
   'signs/explicit_contexts.txt',
-  z.strictObject({ notExplicit: phrases, child: phrases, sexual: phrases, asking: phrases })
+  z.strictObject({
+    notExplicit: phrases,
+    family: phrases,
+    child: phrases,
+    sexual: phrases,
+    asking: phrases,
+  })
 )
 const somethingElse = anyOf(around.notExplicit)
 const open = anyOfMany(said.explicit)
 const suggestive = anyOf(said.suggestive)
+const family = anyOf(around.family)
 const child = anyOf(around.child)
 const sexual = anyOf(around.sexual)
 const asking = anyOf(around.asking)
@@ -23,6 +30,8 @@ const asking = anyOf(around.asking)
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
 const LIKELY = -0.2
+/** It pauses an account: where children are named the model alone has to be surer. */
+const SURELY = 1
 const HARDLY = -1
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
@@ -36,7 +45,8 @@ export function isExplicit(text: string): ExplicitKind | null {
   const plain = plainWords(text)
   const words = cleared(text)
   const odds = model.odds(words === plain ? text : words)
-  if (odds > LIKELY) return kindOf(text, true)
+  if (odds > SURELY) return kindOf(text, true)
+  if (odds > LIKELY) return phrasesIn(text) ?? (namesChild(text) ? null : 'explicit')
   return odds > HARDLY ? phrasesIn(text) : null
 }
 
@@ -52,9 +62,13 @@ function phrasesIn(text: string): ExplicitKind | null {
 function kindOf(text: string, isOpen: boolean): ExplicitKind | null {
   const words = cleared(text)
   const isAsked = isOpen || words.split(' . ').some((sentence) => isRequest(` ${sentence} `))
-  if (isAsked && (has(words, child) || isMinorSignal(text))) return 'minor'
+  if (isAsked && namesChild(text)) return 'minor'
   return isOpen ? 'explicit' : null
 }
+
+/** Other than the children of somebody's own life. */
+const namesChild = (text: string) =>
+  has(cleared(text).replace(family, '~'), child) || isMinorSignal(text)
 
 const isRequest = (sentence: string) => has(sentence, sexual) && has(sentence, asking)
 
