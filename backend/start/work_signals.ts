@@ -6,8 +6,10 @@ import { JobWorker } from '#app/core/jobs/job_worker'
 import { SendLoop } from '#app/texting/sending/send_loop'
 
 const TOGETHER_MS = 25
-/** Whoever works takes its own work itself, and tells others only of what it may have no room for. */
+/** Whoever works takes its own work itself, and tells others only of what it has no room for. */
 const WORKERS_TOGETHER_MS = 1000
+/** All workers hear of the same work: they come one after the other, and the first mostly takes it. */
+const SPREAD_MS = 60
 
 /**
  * Over PostgreSQL whoever writes work down tells those who do it, who then need not look all the time.
@@ -25,14 +27,16 @@ export async function tellOtherProcesses(
   const togetherMs = isWorker ? WORKERS_TOGETHER_MS : TOGETHER_MS
   const signals = new PostgresSignals(postgresUrl, { logger, togetherMs, run: read.run })
   const [queue, loop] = [await container.make(JobQueue), await container.make(SendLoop)]
-  queue.onWake((runAt) => signals.tell('job', runAt))
+  const worker = isWorker ? await container.make(JobWorker) : undefined
+  queue.onWake((runAt) => worker?.hasRoom || signals.tell('job', runAt))
   const clock = await container.make(Clock)
-  loop.tellsOthers((inMs) => signals.tell('text', clock.now() + inMs))
-  if (isWorker) {
-    const worker = await container.make(JobWorker)
+  loop.tellsOthers((inMs) => loop.hasRoom || signals.tell('text', clock.now() + inMs))
+  if (worker) {
     for (const one of [worker, loop]) one.hears(() => signals.isListening)
-    const text = (at: number) => loop.wakeHere(Math.max(0, at - clock.now()))
-    await signals.listen({ job: (at) => worker.wake(at), text })
+    const spread = () => Math.random() * SPREAD_MS
+    const job = (at: number) => worker.wake(Math.max(at, clock.now()) + spread())
+    const text = (at: number) => loop.wakeHere(Math.max(0, at - clock.now()) + spread())
+    await signals.listen({ job, text })
   }
   return () => signals.close()
 }

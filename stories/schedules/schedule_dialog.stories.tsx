@@ -100,14 +100,14 @@ export const OutsideUsualHours: Story = {
     await userEvent.click(await type('Lunch Check-in'))
     await expect(sentence()).toBeNull()
     await userEvent.click(await type('Goodnight Text'))
-    await expect(sentence()).toBeVisible()
+    await waitFor(() => expect(sentence()).toBeVisible())
     await expect(time()).toHaveAccessibleDescription(
       /By saving you agree to get this text at 22:00/
     )
     await setTime('20:59')
-    await expect(screen.queryByText(/By saving you agree/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/By saving you agree/)).toBeNull())
     await setTime('21:00')
-    await expect(screen.getByText(everyDayAt('21:00'))).toBeVisible()
+    await waitFor(() => expect(screen.getByText(everyDayAt('21:00'))).toBeVisible())
   },
 }
 export const OutsideUsualHoursOnDesktop: Story = { ...OutsideUsualHours, globals: desktop }

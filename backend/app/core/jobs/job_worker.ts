@@ -67,6 +67,11 @@ export class JobWorker {
     this.#handlers.set(kind, handler)
   }
 
+  /** Whether a job that falls due now would be taken here. */
+  get hasRoom(): boolean {
+    return !this.#isStopped && this.#running.roomFor('slow') > 0
+  }
+
   get isRunning(): boolean {
     return !this.#isStopped
   }

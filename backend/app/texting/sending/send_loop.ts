@@ -69,6 +69,11 @@ export class SendLoop {
     this.#wakeIn(inMs)
   }
 
+  /** Whether a text that may go now would be sent here. */
+  get hasRoom(): boolean {
+    return !this.#isStopped && this.#underWay.size < this.settings.atOnce
+  }
+
   tellsOthers(tell: (inMs: number) => void): void {
     this.#tellOthers = tell
   }
