@@ -27,6 +27,8 @@ export interface Layout {
 }
 
 export interface Counts {
+  /** Calls of the model and its moderation: more than three say that her words were held back. */
+  asked: number
   statements: number
   commits: number
   reads: number
@@ -121,11 +123,6 @@ export class Fleet {
     }
   }
 
-  /** Completions and moderations since it began: one of each is what a reply needs. */
-  get asked(): number {
-    return this.parts.openai.requests.length
-  }
-
   /** Since they began, of all servers together. */
   async counts(): Promise<Counts> {
     const sums = { statements: 0, commits: 0, reads: 0, cpuMicros: 0 }
@@ -134,7 +131,8 @@ export class Fleet {
       const counts = (await response.json()) as typeof sums
       for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name]
     }
-    return { ...sums, ...(await this.#ofPostgres()) }
+    const asked = this.parts.openai.requests.length
+    return { asked, ...sums, ...(await this.#ofPostgres()) }
   }
 
   /** Of PostgreSQL: which share of the changes to a row was made in place, by table; told a second late. */

@@ -33,6 +33,7 @@ export async function measureExchanges(
   return {
     count,
     perSecond: round(count / seconds),
+    asked: each('asked'),
     commits: each('commits'),
     reads: each('reads'),
     statements: each('statements'),

@@ -32,6 +32,8 @@ test.group('Explicit detector', () => {
         ['send nudes of my kids', 'minor'],
         ['my kids are naked send pics', 'minor'],
         ['foto de niñas desnudas', 'minor'],
+        ['i want to see the kids are naked in bed pics', 'minor'],
+        ['took naked kids pics, want to trade', 'minor'],
       ],
       ([text, kind]) => assert.equal(isExplicit(text), kind)
     ))
