@@ -24,7 +24,7 @@ export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Pr
   const added = await sql.run(
     `insert into inbox (message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
        received_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (phone_key, message_sid) do nothing`,
     text.sid,
     text.phone,
     text.phoneKey,

@@ -99,7 +99,7 @@ export class ReceiveMessage {
     // In one order everywhere, or two processes could wait for each other's rows.
     const numbers = [...new Set(taken.flatMap(({ phoneKey }) => phoneKey ?? []))].sort()
     const runAt = this.clock.now()
-    await this.queue.rescheduleMany(
+    await this.queue.hastenMany(
       tx,
       numbers.map((phoneKey) => ({
         ...{ kind: READ_INBOX_JOB, dedupKey: `read:${phoneKey}` },

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
-import { insertJob, moveJobs, type NewJob } from '#app/core/jobs/job_sql'
+import { hastenJobs, insertJob, moveJobs, type NewJob } from '#app/core/jobs/job_sql'
 
 export interface JobRequest {
   kind: string
@@ -34,9 +34,18 @@ export class JobQueue {
   }
 
   /** The same for many, which wake the worker once. */
-  async rescheduleMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
+  rescheduleMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
+    return this.#writeMany(tx, jobs, moveJobs)
+  }
+
+  /** The same, but that none moves to a later time. */
+  hastenMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
+    return this.#writeMany(tx, jobs, hastenJobs)
+  }
+
+  async #writeMany(tx: Tx, jobs: readonly JobRequest[], write: typeof moveJobs): Promise<void> {
     if (jobs.length === 0) return
-    await moveJobs(
+    await write(
       tx.sql,
       jobs.map((job) => this.#rowOf(job))
     )

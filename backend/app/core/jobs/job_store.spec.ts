@@ -54,6 +54,10 @@ test.group('The rows of jobs', (group) => {
     transaction((tx) =>
       queue.reschedule(tx, { kind: 'work', dedupKey: name, payload: { name }, runAt })
     )
+  const hasten = (name: string, runAt: number) =>
+    transaction((tx) =>
+      queue.hastenMany(tx, [{ kind: 'work', dedupKey: name, payload: { name }, runAt }])
+    )
   async function claimOne(by = store): Promise<ClaimedJob> {
     const [job] = await by.claim(1, 'quick')
     if (!job) throw new Error('nothing to claim')
@@ -255,6 +259,22 @@ test.group('The rows of jobs', (group) => {
     await set('failures = 4')
     await move('one', clock.now() + MINUTE)
     assert.include((await jobs())[0], { ...WAITING, failures: 4, run_at: clock.now() + MINUTE })
+  })
+
+  test('a job that is hastened never waits longer than it would have', async ({ assert }) => {
+    const now = clock.now()
+    await add('one', now + MINUTE)
+    await hasten('one', now + SECOND)
+    assert.include((await jobs())[0], { ...WAITING, run_at: now + SECOND })
+    await hasten('one', now + MINUTE)
+    assert.include((await jobs())[0], { ...WAITING, run_at: now + SECOND })
+    clock.advance(SECOND)
+    await claimOne()
+    for (const wished of [MINUTE, SECOND, MINUTE]) await hasten('one', now + wished)
+    assert.include((await jobs())[0], { status: 'running', again_at: now + SECOND })
+    await set(`status = 'dead', failures = 10, again_at = null`)
+    await hasten('one', now + MINUTE)
+    assert.include((await jobs())[0], { status: 'pending', failures: 0, run_at: now + MINUTE })
   })
 
   test('many that move wake the worker once, for the soonest', async ({ assert }) => {

@@ -18,7 +18,7 @@ const PERSON = [
     'girlfriends_user_id_unique',
   ],
   ...[
-    'inbox_phone_key_id_index',
+    'inbox_phone_key_message_sid_unique',
     'recipients_pkey',
     'senders_pkey',
     'spending_pkey',
