@@ -68,7 +68,7 @@ export function crisisSignals(text: string, question: string | null = null): Cri
 }
 
 /** Of a question about anything else an answer would only be read as graver than it is. */
-const ASKS_OF_DANGER = -2.8
+const ASKS_OF_DANGER = -3.2
 
 const ofText = memoized((text: string) => signalsOf(text, null))
 

@@ -13,7 +13,7 @@ const SOMETHING_ELSE = anyOf(notAMinor)
 
 const model = new TextModel('minor')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.3
+const LIKELY = -0.2
 const HARDLY = -2.6
 
 /** Of a number or a word the question tells what it is. */
