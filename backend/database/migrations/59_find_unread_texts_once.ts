@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const OLD = { once: ['message_sid'], listed: ['phone_key', 'id'] }
 const ONCE = ['phone_key', 'message_sid']
 
-/** One index says both what waits of a number and that a text waits once: each costs a page written for every text. */
+/** One index for what waits of a number and that it waits once: each is a page written for every text. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('inbox', (table) => {

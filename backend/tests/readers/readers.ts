@@ -14,7 +14,7 @@ import { claimsHuman, dodges } from '#app/companion/guardrails/body_claims'
 import { breaksTenderness } from '#app/companion/guardrails/breaks_tenderness'
 import { contradictsHerself } from '#app/companion/manners/contradicts_herself'
 import { isDangerHeard, isDangerHinted } from '#app/companion/manners/danger_heard'
-import { findTactic } from '#app/companion/guardrails/find_tactic'
+import { findTactic, holdsBack } from '#app/companion/guardrails/find_tactic'
 import { harms } from '#app/companion/guardrails/harms'
 import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { plainLines } from '#app/companion/writing/plain_lines'
@@ -89,6 +89,7 @@ const SAID_BY_HER = {
   dodges,
   breaksTenderness,
   findTactic,
+  holdsBack,
   asksSecrets,
   sells,
   sendsLink,

@@ -56,6 +56,8 @@ export const claimsHuman: WordsCheck = (text, { scene }) => {
 /** To "are you a bot?" it is said in ever other words: "Guilty, all of it is code." */
 const ownsUp = new TextModel('owns_ai')
 const LIKELY = 1
+/** "What's your type?" may be answered as something else: he has to ask more surely. */
+const SURELY_ASKED = 0.3
 /** "Would an AI love rain?" owns up to nothing. */
 const QUESTIONS = /[^.!?\n]*\?/g
 
@@ -63,7 +65,7 @@ const QUESTIONS = /[^.!?\n]*\?/g
 export const dodges: WordsCheck = (text, { scene }) => {
   if (scene.kind !== 'reply') return null
   const told = text.replace(QUESTIONS, ' ').trim()
-  const asked = unansweredTurns(scene).filter((turn) => asksIfReal(turn.text))
+  const asked = unansweredTurns(scene).filter((turn) => asksIfReal(turn.text, SURELY_ASKED))
   if (asked.length === 0 || isAdmittingAi(text) || asked.every(isOwned)) return null
   return 'They asked whether you are real: say plainly and warmly that you are an AI.'
 

@@ -25,7 +25,7 @@ const tacticsIn = (name: string): Tactics =>
 const ANY_TIME = [...tacticsIn('tactics'), ...tacticsIn('isolation')]
 const AT_GOODBYE = [...tacticsIn('tactics_at_goodbye'), ...tacticsIn('bound_at_goodbye')]
 
-const LONG_WORDS = 8
+const LONG_WORDS = 15
 
 function tacticIn(words: string, tactics: Tactics): string | null {
   return tactics.find(([, pattern]) => pattern.test(words))?.[0] ?? null
@@ -66,6 +66,9 @@ export const findTactic: WordsCheck = (text, { scene }) => {
   const words = contracted(text)
   const always = tacticIn(words, isRescue(words, scene) ? WHILE_RESCUING : ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`
-  if (isJealous(words, scene)) return 'Be glad about the people in their life, never jealous.'
-  return isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
+  return isJealous(words, scene) ? 'Be glad about the people in their life, never jealous.' : null
 }
+
+/** They said goodbye, and her words do not let them go. */
+export const holdsBack: WordsCheck = (text, { scene }) =>
+  isAnsweringGoodbye(scene) ? atGoodbye(text, contracted(text), scene) : null

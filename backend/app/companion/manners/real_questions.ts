@@ -15,10 +15,13 @@ const model = new TextModel('asks_if_real')
 const LIKELY = -0.2
 const HARDLY = -0.5
 
-/** True when the person asks whether she is real, human or an AI, also by asking who types or what runs. */
-export function asksIfReal(text: string): boolean {
+/**
+ * True when the person asks whether she is real, human or an AI, also by asking who types or what runs.
+ * `likely`: from which odds on without a wording.
+ */
+export function asksIfReal(text: string, likely = LIKELY): boolean {
   const odds = model.odds(text)
-  if (odds > LIKELY) return true
+  if (odds > likely) return true
   const words = contracted(text)
   return odds > HARDLY && (isAskingIfReal(text) || WORDS.asks.some((ask) => ask.test(words)))
 }

@@ -4,12 +4,12 @@ import { breaksTenderness } from '#app/companion/guardrails/breaks_tenderness'
 import { contradictsHerself } from '#app/companion/manners/contradicts_herself'
 import { inventsMemory } from '#app/companion/manners/invents_memory'
 import type { WordsCheck, Fault, FaultRule, Situation } from '#app/companion/manners/fault'
-import { findTactic } from '#app/companion/guardrails/find_tactic'
+import { findTactic, holdsBack } from '#app/companion/guardrails/find_tactic'
 import { harms } from '#app/companion/guardrails/harms'
 import { leaks } from '#app/companion/guardrails/prompt_leaks'
 import { repetitionIn } from '#app/companion/manners/repetition'
 import { asksSecrets } from '#app/companion/guardrails/secret_requests'
-import { soundsHarmful } from '#app/companion/guardrails/sounds_harmful'
+import { soundsHarmful, unlessHarmless } from '#app/companion/guardrails/sounds_harmful'
 import { hidesProfession } from '#app/companion/guardrails/profession_claims'
 import { sells, sendsLink } from '#app/companion/guardrails/sales_talk'
 import { asksTrap } from '#app/companion/manners/trap_questions'
@@ -25,13 +25,14 @@ const repeats: WordsCheck = (text, { scene }) =>
 const CHECKS: [FaultRule, WordsCheck][] = [
   ['harms', harms],
   ['looks_young', looksYoung],
-  ['explicit', isSexual],
+  ['explicit', unlessHarmless(isSexual)],
   ['leaks', leaks],
   ['claims_human', claimsHuman],
   ['dodges', dodges],
   ['dodges', hidesProfession],
   ['breaks_tenderness', breaksTenderness],
-  ['manipulates', findTactic],
+  ['manipulates', unlessHarmless(findTactic)],
+  ['manipulates', holdsBack],
   ['asks_secrets', asksSecrets],
   ['sells', sells],
   ['link', sendsLink],

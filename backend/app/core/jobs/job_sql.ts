@@ -128,7 +128,8 @@ export async function moveJobs(sql: PlainSql, jobs: readonly NewJob[]): Promise<
   await insertRows(sql, { ...INTO, tail: `${MOVE} returning id` }, jobs.map(valuesOf))
 }
 
-const IS_LATER = `where coalesce(case jobs.status when 'pending' then jobs.run_at when 'running' then jobs.again_at end,
+const IS_LATER = `where coalesce(
+  case jobs.status when 'pending' then jobs.run_at when 'running' then jobs.again_at end,
   excluded.run_at + 1) > excluded.run_at`
 
 /** The same, but that one which runs as soon anyway is not written again, and keeps its place in the line. */
