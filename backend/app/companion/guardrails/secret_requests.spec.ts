@@ -22,6 +22,21 @@ test.group('Asking for secrets and money', () => {
     assert.isAtLeast(rate(measured, 'signal all'), 0.96, wrong)
   })
 
+  const OF_CARDS: [text: string, isAsked: boolean][] = [
+    ['Call me and read the numbers on your card.', true],
+    ['Call me with the number on your card.', true],
+    ['Send it over and I can double it.', true],
+    ['Hang up and call the bank with the number on your card.', false],
+    ["Please don't double it on a guess, ask the pharmacist.", false],
+    ['Roadside help is on the back of your insurance card.', false],
+    ['No contestes, marca el número de tu tarjeta.', false],
+  ]
+  for (const [text, isAsked] of OF_CARDS) {
+    test(`${isAsked ? 'asks' : 'asks for nothing'}: ${text}`, ({ assert }) => {
+      assert.equal(asksSecrets(text, situation) !== null, isAsked)
+    })
+  }
+
   test('is not heard in harmless talk of cards, codes, banks and gifts', ({ assert }) => {
     assert.equal(rate(measured, 'harmless all'), 0, wrong)
   })
