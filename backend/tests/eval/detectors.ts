@@ -20,7 +20,7 @@ const hasSign =
 /** As the product reads a text that comes in. */
 const FOUND: Readonly<Record<DetectorName, (line: LabelledText) => boolean>> = {
   crisis: hasSign('crisis', 'crisis_other'),
-  minor: hasSign('minor', 'minor_sexual'),
+  minor: hasSign('minor', 'perhaps_minor', 'minor_sexual'),
   opt_out: ({ text, question }) => readWords(text, question).keyword === 'stop',
   asks_if_real: ({ text }) => asksIfReal(text),
   goodbye: ({ text, question }) => isGoodbye(text, question),

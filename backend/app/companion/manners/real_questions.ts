@@ -12,7 +12,7 @@ const WORDS = loadWords(
 
 const model = new TextModel('asks_if_real')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = -0.2
+const LIKELY = -0.45
 const HARDLY = -0.5
 
 /**

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AnswerCrisis } from '#app/safety/care/answer_crisis'
 import { AnswerEating } from '#app/safety/care/answer_eating'
+import { AskAge } from '#app/safety/care/ask_age'
 import { PauseAccount } from '#app/safety/care/pause_account'
 import type { Sign, Signal } from '#app/safety/care/signs'
 import { Clock } from '#app/core/clock/clock'
@@ -14,7 +15,8 @@ export class HeedSigns {
     private readonly clock: Clock,
     private readonly crisis: AnswerCrisis,
     private readonly eating: AnswerEating,
-    private readonly pause: PauseAccount
+    private readonly pause: PauseAccount,
+    private readonly askAge: AskAge
   ) {}
 
   /** True when the text is not hers to answer any more. */
@@ -34,6 +36,8 @@ export class HeedSigns {
       case 'minor_sexual':
         await this.pause.execute(tx, { ...signal, kind: sign })
         return true
+      case 'perhaps_minor':
+        return this.askAge.execute(tx, signal)
       case 'eating':
         return this.eating.execute(tx, signal)
       case 'explicit':

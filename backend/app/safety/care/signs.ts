@@ -3,11 +3,11 @@ import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
 import { crisisSignals } from '#app/safety/crisis/crisis_detector'
 import { isEatingSignal } from '#app/safety/signs/eating_detector'
 import { isExplicit } from '#app/safety/signs/explicit_detector'
-import { isMinorSignal } from '#app/safety/signs/minor_detector'
+import { minorSignIn } from '#app/safety/signs/minor_detector'
 import type { SafetyKind, SafetySource } from '#app/models/contract'
 
-/** What a text of a person says that is not hers to answer. */
-export type Sign = Exclude<SafetyKind, 'report'>
+/** What a text of a person says that is not hers to answer. Of `perhaps_minor` the age is asked. */
+export type Sign = Exclude<SafetyKind, 'report'> | 'perhaps_minor'
 
 /** Who is in it: `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
 export interface CarePerson {
@@ -63,10 +63,14 @@ const deniesDanger = ({ isYes, asked }: StatedAnswer) => !isYes && signsIn(asked
 function signsIn(text: string, question: string | null): Sign[] {
   const { isCrisis, kind } = crisisSignals(text, question)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
-  const isMinor = isMinorSignal(text, question)
-  if (isCrisis) return isMinor ? [crisis, 'minor'] : [crisis]
+  const minor = minorSignIn(text, question)
+  if (isCrisis) return minor === 'minor' ? [crisis, minor] : [crisis]
   // A child who asks for what only adults get is a child first.
-  if (isMinor) return ['minor']
+  if (minor === 'minor') return [minor]
+  return [...(minor ? [minor] : []), ...othersIn(text, question)]
+}
+
+function othersIn(text: string, question: string | null): Sign[] {
   if (isEatingSignal(text, question)) return ['eating']
   const explicit = isExplicit(text)
   if (explicit === 'minor') return ['minor_sexual']

@@ -2,7 +2,7 @@ import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('eating_disorder')
 /** Two in a thousand texts of ordinary talk alarm. */
-const LIKELY = -0.85
+const LIKELY = -1
 
 /**
  * Whether somebody struggles with an eating disorder themselves, in English or Spanish:

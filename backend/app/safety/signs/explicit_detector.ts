@@ -29,7 +29,7 @@ const asking = anyOf(around.asking)
 
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.2
+const LIKELY = -0.4
 /** It pauses an account: where children are named the model alone has to be surer. */
 const SURELY = 1
 const HARDLY = -1

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isMinorSignal } from '#app/safety/signs/minor_detector'
+import { isMinorSignal, minorSignIn } from '#app/safety/signs/minor_detector'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
@@ -66,6 +66,27 @@ test.group('Minor detector', () => {
         assert.equal(isMinorSignal(text), isOne)
       }
     ))
+
+  test('what is said outright is sure; what adults write too is looked into', ({ assert }) => {
+    const asked = 'how old are you?'
+    const sure = [
+      "i'm 15 and i want to kill myself",
+      'im a minor',
+      'i turn 17 in may',
+      'im in 8th grade',
+    ]
+    for (const text of sure) assert.equal(minorSignIn(text), 'minor', text)
+    for (const text of ['16', 'fifteen']) assert.equal(minorSignIn(text, asked), 'minor', text)
+    for (const text of ['34, why?', '18', '52']) assert.isNull(minorSignIn(text, asked), text)
+    const perhaps = ['my parents dont know i text you', 'my curfew is 9']
+    for (const text of perhaps) assert.equal(minorSignIn(text), 'perhaps_minor', text)
+    const adults = [
+      "i haven't told my mom yet. she loved Tyler",
+      "lol. I'm at work, IT help desk for a school district. 14 tickets already and it's 9:20",
+      'people think im in high school bc im short. im 31 and have a mortgage',
+    ]
+    for (const text of adults) assert.notEqual(minorSignIn(text), 'minor', text)
+  })
 
   test('an age that is no claim is none for the model either', ({ assert }) => {
     for (const text of ['can u explain sn1 vs sn2 like im 5', 'explain it like i am 12']) {

@@ -4,16 +4,18 @@ import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/language/plain_words'
 import { TextModel } from '#app/language/text_model'
 
-const { signs, notAMinor } = loadWords(
+const READ = loadWords(
   'signs/minor_phrases.txt',
-  z.strictObject({ signs: phrases, notAMinor: phrases })
+  z.strictObject({ outright: phrases, signs: phrases, notAMinor: phrases })
 )
-const SIGNS = anyOfMany(signs)
-const SOMETHING_ELSE = anyOf(notAMinor)
+const OUTRIGHT = anyOfMany(READ.outright)
+const SIGNS = anyOfMany(READ.signs)
+const SOMETHING_ELSE = anyOf(READ.notAMinor)
 
 const model = new TextModel('minor')
-/** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.2
+/** Odds enough for being sure, for asking, and for believing what is said outright. */
+const SURELY = 0.8
+const LIKELY = -0.4
 const HARDLY = -2.6
 
 /** Of a number or a word the question tells what it is. */
@@ -21,16 +23,33 @@ const MOST_WORDS = 5
 const isShort = (words: string) => words.trim().split(' ').length <= MOST_WORDS
 
 /**
- * Whether somebody says that they are under eighteen, outright or by their
- * school, their parents or what they may not do yet, in English or Spanish.
+ * What speaks for somebody being under eighteen: that they say so, outright or by their school, their
+ * parents or what they may not do yet, in English or Spanish, or that adults seldom write so.
  * `question`: what she had asked before it.
  */
-export function isMinorSignal(text: string, question: string | null = null): boolean {
-  const plain = plainWords(text)
-  const words = plain.replace(SOMETHING_ELSE, '~')
+export function minorSignIn(
+  text: string,
+  question: string | null = null
+): 'minor' | 'perhaps_minor' | null {
+  const words = plainWords(text).replace(SOMETHING_ELSE, '~')
+  const odds = oddsOf(text, words, question)
+  if (odds > SURELY) return 'minor'
+  if (odds <= HARDLY) return null
+  if (has(words, OUTRIGHT)) return 'minor'
+  if (has(words, SIGNS)) return odds > LIKELY ? 'minor' : 'perhaps_minor'
+  return odds > LIKELY ? 'perhaps_minor' : null
+}
+
+/** As it stands, and without what is somebody else's. */
+function oddsOf(text: string, words: string, question: string | null): number {
   const asked = isShort(words) ? question : null
   const said = model.odds(text, asked)
-  const odds = words === plain ? said : Math.min(said, model.odds(words, asked))
-  if (odds > LIKELY) return true
-  return odds > HARDLY && SIGNS.some((sign) => words.search(sign) >= 0)
+  return words === plainWords(text) ? said : Math.min(said, model.odds(words, asked))
 }
+
+const has = (words: string, signs: readonly RegExp[]) =>
+  signs.some((sign) => words.search(sign) >= 0)
+
+/** Whether it is to be looked into. */
+export const isMinorSignal = (text: string, question: string | null = null): boolean =>
+  minorSignIn(text, question) !== null

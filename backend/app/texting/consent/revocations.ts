@@ -57,7 +57,7 @@ const OPEN_END = /\b(?:or i will|consent to)\b/
 
 const model = new TextModel('opt_out')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = -0.1
+const LIKELY = -0.5
 const HARDLY = -2
 /** Of all of it at once: "Stop! In the name of love" is no wish, though "stop" alone is. */
 const WHOLLY = -2.5

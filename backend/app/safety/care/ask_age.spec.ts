@@ -1,0 +1,83 @@
+import { test } from '@japa/runner'
+import { minorText } from '#app/safety/care/pause_texts'
+import { ageQuestion } from '#app/safety/care/ask_age'
+import { countSegments } from '#app/texting/sms/segments'
+import { brand, supportEmail } from '#config/brand'
+import {
+  clock,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Of somebody of any age. */
+const PERHAPS = 'my parents dont know i text you'
+const PAUSED = minorText({ brand, supportEmail, countryCode: '+1' })
+
+const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
+const reserved = () => rows(`select id from allowance_entries where entry = 'reserve'`)
+
+async function say(user: TestUser, words: string): Promise<void> {
+  await text(user, words)
+  await pass(MINUTE)
+}
+
+test.group('Somebody who may be under 18', (group) => {
+  freshDatabase(group)
+
+  test('is asked for the age, free of charge, and nothing is paused', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, PERHAPS)
+    assert.deepEqual(answersTo(user), [ageQuestion()])
+    assert.lengthOf(await reserved(), 0)
+    const [account] = await rows('select paused_at from users where id = ?', user.id)
+    assert.isNull(account?.paused_at)
+    assert.lengthOf(await rows('select id from safety_events'), 0)
+  })
+
+  test('goes on as before with an age of an adult, and is not asked again that day', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await say(user, PERHAPS)
+    await say(user, '34, why?')
+    await say(user, PERHAPS)
+    const texts = answersTo(user)
+    assert.lengthOf(texts, 3)
+    assert.lengthOf(
+      texts.filter((one) => one === ageQuestion()),
+      1
+    )
+    clock.advance(DAY)
+    await say(user, PERHAPS)
+    assert.equal(answersTo(user).at(-1), ageQuestion())
+  })
+
+  test('is paused with an age of a minor, which says little by itself', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, PERHAPS)
+    await say(user, '16')
+    assert.deepEqual(answersTo(user), [ageQuestion(), PAUSED])
+  })
+
+  test('is asked nothing after STOP', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, 'STOP')
+    const sent = sms.sent.length
+    await say(user, PERHAPS)
+    assert.lengthOf(sms.sent, sent)
+  })
+
+  test('the question is two plain segments at most, in both languages', ({ assert }) => {
+    for (const language of ['en', 'es'] as const) {
+      const { segments, encoding } = countSegments(ageQuestion(language))
+      assert.isTrue(segments <= 2 && encoding === 'GSM-7', language)
+    }
+  })
+})
