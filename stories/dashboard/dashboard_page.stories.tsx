@@ -91,7 +91,7 @@ export const FreeTrial: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', {
       level: 1,
-      name: /^Good (morning|afternoon|evening), Alex$/,
+      name: /^(Good (morning|afternoon|evening)|You’re up late), Alex$/,
     })
     await expect(canvas.getByText('Free Trial')).toBeVisible()
     await expect(canvas.queryByRole('progressbar')).toBeNull()

@@ -48,7 +48,7 @@ function isLeaving(clause: string): boolean {
 
 const model = new TextModel('goodbye')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = 0.1
+const LIKELY = -0.1
 const HARDLY = -0.5
 
 /**

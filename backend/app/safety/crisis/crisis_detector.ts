@@ -47,7 +47,7 @@ const others = {
 }
 
 /** Odds enough without a phrase: one in three hundred lines of friendly talk alarms. */
-const LIKELY = 0.1
+const LIKELY = -0.1
 /** The same of a story, or of long ago. */
 const SURELY = 1.5
 /** Below them nothing bears a phrase out. */
