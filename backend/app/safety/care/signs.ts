@@ -67,7 +67,9 @@ function signsIn(text: string, question: string | null): Sign[] {
   if (isCrisis) return minor === 'minor' ? [crisis, minor] : [crisis]
   // A child who asks for what only adults get is a child first.
   if (minor === 'minor') return [minor]
-  return [...(minor ? [minor] : []), ...othersIn(text, question)]
+  const others = othersIn(text, question)
+  // Whoever may be a child and talks of sex is not asked any more.
+  return minor && !others.includes('minor_sexual') ? [minor, ...others] : others
 }
 
 function othersIn(text: string, question: string | null): Sign[] {
