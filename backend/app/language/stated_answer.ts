@@ -10,6 +10,7 @@ const WORDS = loadWords(
     no: shapes.pattern('u'),
     open: shapes.pattern('u'),
     age: shapes.pattern('u'),
+    aged: shapes.pattern('u'),
     english: shapes.pairs,
     spanish: shapes.pairs,
     turned: shapes.pairs,
@@ -66,8 +67,10 @@ function left(asked: string): StatedAnswer {
 }
 
 function statedAge(said: string): StatedAnswer | null {
-  const words = `i am ${said}`
-  return /^\d{1,2}\b/.test(said) ? { words, asked: words, isYes: true } : null
+  const [, age, rest = ''] = WORDS.aged.exec(said) ?? []
+  if (age === undefined) return null
+  const words = [`i am ${age}`, rest.replace(/^[ ,]+/, '')].filter(Boolean).join(', ')
+  return { words, asked: words, isYes: true }
 }
 
 function stated(

@@ -4,7 +4,7 @@ import { sentencesOf } from '#app/companion/voice/plain_words'
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('bad_reply', markedReply)
-/** Of replies by writers it did not learn from, half of them hard, two good ones in a hundred are above. */
+/** Of replies by writers it did not learn from, half of them hard, four good ones in a hundred are above. */
 const LIKELY = -0.45
 /** Of bad replies that the rules find, one in eighty is below, and a good half of the good ones. */
 const HARDLY = -1

@@ -106,6 +106,7 @@ test.group('Her characters', () => {
   })
 
   test('at least some of her pet names are heard', async ({ assert }) => {
+    // One in some hundred texts has one.
     const replies = await talkThrough(talkOf('close', 600), { relationshipStyle: 'girlfriend' })
     assert.isTrue(replies.some((reply) => petNamesIn(reply).length > 0))
   })

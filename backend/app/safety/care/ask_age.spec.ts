@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { minorText } from '#app/safety/care/pause_texts'
 import { ageQuestion } from '#app/safety/care/ask_age'
+import { signsOf } from '#app/safety/care/signs'
 import { countSegments } from '#app/texting/sms/segments'
 import { brand, supportEmail } from '#config/brand'
 import {
@@ -41,7 +42,7 @@ test.group('Somebody who may be under 18', (group) => {
     assert.lengthOf(await rows('select id from safety_events'), 0)
   })
 
-  test('goes on as before with an age of an adult, and is not asked again that day', async ({
+  test('goes on as before with an age of an adult, and is not asked again that week', async ({
     assert,
   }) => {
     const user = await onboardedUser()
@@ -54,7 +55,7 @@ test.group('Somebody who may be under 18', (group) => {
       texts.filter((one) => one === ageQuestion()),
       1
     )
-    clock.advance(DAY)
+    clock.advance(7 * DAY)
     await say(user, PERHAPS)
     assert.equal(answersTo(user).at(-1), ageQuestion())
   })
@@ -64,6 +65,32 @@ test.group('Somebody who may be under 18', (group) => {
     await say(user, PERHAPS)
     await say(user, '16')
     assert.deepEqual(answersTo(user), [ageQuestion(), PAUSED])
+  })
+
+  test('is not asked once the account is paused', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, "i'm 15")
+    await say(user, PERHAPS)
+    assert.deepEqual(answersTo(user), [PAUSED])
+  })
+
+  test('is understood in every way an age is told', ({ assert }) => {
+    const young = ['8', '12', '13', '15 why', '17', "i'm 14", 'only 16', 'thirteen', 'seventeen']
+    const joven = ['13', '15', '16 por que', 'tengo 12', 'quince', 'diecisiete']
+    const old = ['18', '21', '34, why?', 'im 45 lol', 'tengo 30', '52']
+    const signs = (language: 'en' | 'es', words: string) => {
+      const asked =
+        ageQuestion(language)
+          .match(/[^.!?\n]+\?/g)
+          ?.at(-1) ?? ''
+      return signsOf(words, asked.trim())
+    }
+    for (const words of young) assert.deepEqual(signs('en', words), ['minor'], words)
+    for (const words of joven) assert.deepEqual(signs('es', words), ['minor'], words)
+    for (const words of old) {
+      assert.deepEqual(signs('en', words), [], words)
+      assert.deepEqual(signs('es', words), [], words)
+    }
   })
 
   test('is asked nothing after STOP', async ({ assert }) => {

@@ -13,6 +13,10 @@ test.group('The signs of a text', () => {
         { words: 'i want to kill myself, send nudes', signs: ['crisis'] },
         { words: "i'm 15", signs: ['minor'] },
         { words: "i'm 15, send nudes", signs: ['minor'] },
+        {
+          words: 'my parents think i eat at school but i skip lunch every day to lose weight',
+          signs: ['eating'],
+        },
         { words: 'my parents dont know i text you', signs: ['perhaps_minor'] },
         { words: 'my parents dont know i text you. send me nudes', signs: ['minor_sexual'] },
         { words: 'send nudes', signs: ['explicit'] },

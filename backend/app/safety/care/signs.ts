@@ -54,7 +54,14 @@ export function signsOf(text: string, question: string | null = null): Sign[] {
   const isDenied = deniesDanger(stated)
   if (isDenied && BARE_NO.test(text)) return []
   const found = signsIn(text, question)
-  return found.length > 0 || isDenied ? found : signsIn(stated.words, null)
+  return isDenied ? found : orStated(found, stated)
+}
+
+/** Where nothing is sure, what the answer says in whole words. */
+function orStated(found: Sign[], { words }: StatedAnswer): Sign[] {
+  if (found.some((sign) => sign !== 'perhaps_minor')) return found
+  const stated = signsIn(words, null)
+  return stated.length > 0 ? stated : found
 }
 
 /** Who says no to danger is in none; who says no to being safe may be. */
@@ -68,8 +75,8 @@ function signsIn(text: string, question: string | null): Sign[] {
   // A child who asks for what only adults get is a child first.
   if (minor === 'minor') return [minor]
   const others = othersIn(text, question)
-  // Whoever may be a child and talks of sex is not asked any more.
-  return minor && !others.includes('minor_sexual') ? [minor, ...others] : others
+  // One text answers another: what is surer counts.
+  return others.length > 0 || minor === null ? others : [minor]
 }
 
 function othersIn(text: string, question: string | null): Sign[] {
