@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
-import { Message } from '#app/models/message'
+import type { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { coverUnanswered } from '#app/safety/care/cover_unanswered'
+import { fixedTextsSince } from '#app/safety/care/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import { crisisReferralFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
@@ -58,12 +59,10 @@ export class AnswerCrisis {
   }
 
   /** Those of the last day, the latest first; one that failed helped nobody. */
-  #findTexts({ sql }: Tx, { phoneKey }: CarePerson): Promise<Message[]> {
-    return Message.query(sql)
-      .where({ kind: 'crisis', phoneKey })
-      .where('createdAt', '>', this.clock.now() - limits.care.coolDownMs)
+  #findTexts({ sql }: Tx, person: CarePerson): Promise<Message[]> {
+    const after = this.clock.now() - limits.care.coolDownMs
+    return fixedTextsSince(sql, person, { kind: 'crisis', after })
       .where('dedupKey', 'like', 'crisis:%')
-      .whereIn('state', ['queued', 'sending', 'sent', 'delivered'])
       .orderBy('id', 'desc')
   }
 

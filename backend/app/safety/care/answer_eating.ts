@@ -2,14 +2,11 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
-import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
-import { coverUnanswered } from '#app/safety/care/cover_unanswered'
 import { eatingReferralFor, eatingText } from '#app/safety/care/eating_lines'
+import { FixedAnswer, fixedTextsSince } from '#app/safety/care/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
-import { Drafts } from '#app/texting/sending/drafts'
-import { SendMessage } from '#app/texting/sending/send_message'
 
 /**
  * Who struggles with eating is pointed once a day to people who know about it. What they write
@@ -19,8 +16,7 @@ import { SendMessage } from '#app/texting/sending/send_message'
 export class AnswerEating {
   constructor(
     private readonly clock: Clock,
-    private readonly sendMessage: SendMessage,
-    private readonly drafts: Drafts
+    private readonly answer: FixedAnswer
   ) {}
 
   /** True when the fixed text answers what they wrote. */
@@ -36,29 +32,17 @@ export class AnswerEating {
     return sent !== null
   }
 
-  async #isToldToday({ sql }: Tx, { phoneKey }: CarePerson): Promise<boolean> {
-    const text = await Message.query(sql)
-      .where({ kind: 'crisis', phoneKey })
-      .where('createdAt', '>', this.clock.now() - limits.care.coolDownMs)
-      .whereIn('state', ['queued', 'sending', 'sent', 'delivered'])
-      .first()
-    return text !== null
+  async #isToldToday({ sql }: Tx, person: CarePerson): Promise<boolean> {
+    const after = this.clock.now() - limits.care.coolDownMs
+    return (await fixedTextsSince(sql, person, { kind: 'crisis', after }).first()) !== null
   }
 
-  async #tell(
-    tx: Tx,
-    { person, language, messageId }: Omit<Signal, 'signs'>
-  ): Promise<number | null> {
-    const { phone: to, userId, conversationId, countryCode } = person
-    if (conversationId !== null) await this.drafts.drop(tx, conversationId)
-    const id = await this.sendMessage.queue(tx, {
-      ...{ kind: 'crisis', to, userId, conversationId },
-      body: eatingText(countryCode, language),
+  #tell(tx: Tx, { person, language, messageId }: Omit<Signal, 'signs'>): Promise<number | null> {
+    return this.answer.send(tx, person, {
+      kind: 'crisis',
+      body: eatingText(person.countryCode, language),
       dedupKey: `eating:${messageId}`,
-      validMs: limits.sends.otherValidMs,
     })
-    if (conversationId !== null && id) await coverUnanswered(tx.sql, conversationId, id)
-    return id
   }
 }
 

@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
-import limits from '#config/limits'
 import { brand, supportEmail } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
-import { coverUnanswered } from '#app/safety/care/cover_unanswered'
+import { FixedAnswer } from '#app/safety/care/fixed_answer'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import type { Signal } from '#app/safety/care/signs'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 import { Drafts } from '#app/texting/sending/drafts'
-import { SendMessage } from '#app/texting/sending/send_message'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
@@ -24,7 +22,7 @@ type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
 export class PauseAccount {
   constructor(
     private readonly clock: Clock,
-    private readonly sendMessage: SendMessage,
+    private readonly answer: FixedAnswer,
     private readonly refusedMinors: RefusedMinors,
     private readonly drafts: Drafts
   ) {}
@@ -37,23 +35,17 @@ export class PauseAccount {
       await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
     }
     await recordSafetyEvent(tx.sql, { ...event, userId, at })
-    if (conversationId !== null) await this.drafts.drop(tx, conversationId)
     if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
+    else if (conversationId !== null) await this.drafts.drop(tx, conversationId)
   }
 
   async #tell(tx: Tx, { person, messageId, kind }: Ground): Promise<void> {
-    const { phone, userId, conversationId, countryCode } = person
-    const words = { brand, supportEmail, countryCode }
-    const id = await this.sendMessage.queue(tx, {
+    const words = { brand, supportEmail, countryCode: person.countryCode }
+    await this.answer.send(tx, person, {
       kind: 'notice',
-      to: phone,
       body: kind === 'minor' ? minorText(words) : minorSexualText(words),
-      userId,
-      conversationId,
       dedupKey: `pause:${messageId}`,
-      validMs: limits.sends.otherValidMs,
     })
-    if (conversationId !== null && id) await coverUnanswered(tx.sql, conversationId, id)
   }
 }
 

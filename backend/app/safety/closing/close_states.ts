@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import config from '#config/states'
-import limits from '#config/limits'
 import { names } from '#config/brand'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -10,9 +9,7 @@ import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import { closedPrefixes, closedStateOf, nameOfState } from '#app/people/states/states'
-import { coverUnanswered } from '#app/safety/care/cover_unanswered'
-import { Drafts } from '#app/texting/sending/drafts'
-import { SendMessage } from '#app/texting/sending/send_message'
+import { FixedAnswer } from '#app/safety/care/fixed_answer'
 
 const PAUSED_FOR = 'closed_state'
 const PREFIX_LENGTH = '+1202'.length
@@ -27,8 +24,7 @@ export class CloseStates {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly sendMessage: SendMessage,
-    private readonly drafts: Drafts
+    private readonly answer: FixedAnswer
   ) {}
 
   async execute(): Promise<undefined> {
@@ -69,17 +65,12 @@ export class CloseStates {
   /** What she was about to say is not said any more; after STOP neither is this. */
   async #tell(tx: Tx, { id: userId, phone }: User, { state, at }: { state: string; at: number }) {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
-    if (conversation) await this.drafts.drop(tx, conversation.id)
-    const id = await this.sendMessage.queue(tx, {
+    const recipient = { phone, userId, conversationId: conversation?.id ?? null }
+    await this.answer.send(tx, recipient, {
       kind: 'notice',
-      to: phone,
       body: closedText(nameOfState(state)),
-      userId,
-      conversationId: conversation?.id ?? null,
       dedupKey: `closed_state:${userId}:${at}`,
-      validMs: limits.sends.otherValidMs,
     })
-    if (conversation && id) await coverUnanswered(tx.sql, conversation.id, id)
   }
 
   async #letIn({ sql }: Tx, userId: number): Promise<void> {
