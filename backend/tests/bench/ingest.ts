@@ -102,7 +102,7 @@ async function compare() {
   return {
     ingest: ours,
     baseline,
-    ratio: { value, pairs, target: 'at least 4', isMet: value >= 4 },
+    ratio: { value, pairs, target: 'at least 7', isMet: value >= 7 },
   }
 }
 

@@ -2,18 +2,21 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
+import type { Tx } from '#app/core/database/sql'
 import { freshDatabase, rows } from '#tests/world'
 
 test.group('Group commit', (group) => {
   freshDatabase(group)
 
-  async function recipients() {
+  async function recipients(commits: string[][] = []) {
     const database = await app.container.make(Database)
-    return new GroupCommit<string, string>(database, async (tx, key) => {
+    const write = async (tx: Tx, key: string) => {
       if (key === 'bad') throw new Error('bad item')
       await tx.sql.run('insert into recipients (phone_key, updated_at) values (?, 0)', key)
       return `done ${key}`
-    })
+    }
+    const close = async (_tx: Tx, done: string[]) => void commits.push(done)
+    return new GroupCommit<string, string>(database, write, { close })
   }
 
   test('each caller gets its own answer once its row is durable', async ({ assert }) => {
@@ -40,5 +43,30 @@ test.group('Group commit', (group) => {
     const late = Array.from({ length: 500 }, (_, index) => commit.add(`late ${index}`))
     await Promise.all([early, ...late])
     assert.lengthOf(await rows('select * from recipients'), 501)
+  })
+
+  test('what arrives before a commit has begun shares it', async ({ assert }) => {
+    const commits: string[][] = []
+    const commit = await recipients(commits)
+    const early = commit.add('early')
+    await new Promise((later) => setImmediate(later))
+    await Promise.all([early, commit.add('late')])
+    assert.deepEqual(commits, [['done early', 'done late']])
+  })
+
+  test('a commit that cannot begin fails each that waits for it', async ({ assert }) => {
+    const commits: string[][] = []
+    const commit = await recipients(commits)
+    const database = await app.container.make(Database)
+    const transaction = database.transaction.bind(database)
+    database.transaction = () => Promise.reject(new Error('no database'))
+    const ended = await Promise.allSettled(['a', 'b'].map((key) => commit.add(key)))
+    database.transaction = transaction
+    assert.deepEqual(
+      ended.map((result) => result.status),
+      ['rejected', 'rejected']
+    )
+    assert.equal(await commit.add('c'), 'done c')
+    assert.deepEqual(commits, [['done c']])
   })
 })

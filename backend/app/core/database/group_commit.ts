@@ -64,24 +64,27 @@ export class GroupCommit<In, Out> {
   }
 
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, LARGEST_BATCH)
-      await this.#commit(batch)
-    }
+    while (this.#waiting.length > 0) await this.#commit()
     this.#isWriting = false
   }
 
-  async #commit(batch: Waiting<In, Out>[]): Promise<void> {
+  /** Filled once the transaction has begun: who came while it waited for its turn shares it. */
+  async #commit(only?: Waiting<In, Out>): Promise<void> {
+    const batch = only ? [only] : []
+    const gather = () => {
+      if (batch.length === 0) batch.push(...this.#waiting.splice(0, LARGEST_BATCH))
+    }
     try {
-      const results = await this.database.transaction(
-        (tx) => this.#writeAll(tx, batch),
-        this.options
-      )
+      const results = await this.database.transaction((tx) => {
+        gather()
+        return this.#writeAll(tx, batch)
+      }, this.options)
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Out))
     } catch (error) {
-      // One bad item must not fail its neighbours: each gets a commit of its own.
+      // Not even begun, or one bad item, which must not fail its neighbours: each gets a commit of its own.
+      gather()
       if (batch.length === 1) batch[0]?.reject(error)
-      else for (const waiting of batch) await this.#commit([waiting])
+      else for (const waiting of batch) await this.#commit(waiting)
     }
   }
 
