@@ -126,6 +126,9 @@ test.group('Notes', () => {
     ['luc is eleven, he plays goalie', 'luc is goalie no more', null],
     ['seeing malik, he studies law', 'malik ghosted me', 'he studies law'],
     ['shes 9 and plays drums', 'i got 2 dogs now actually', 'shes 9 and plays drums'],
+    ['the flight is on friday, window seat', 'flight is thursday instead', 'window seat'],
+    ['my surgery is may 28', 'so surgery comes sooner, they said the 20th', null],
+    ['tea with mom on the 4th', 'im having tea instead', 'tea with mom on the 4th'],
     ['the wedding is on nov 20', 'my interview got moved to the 12th', 'the wedding is on nov 20'],
   ] as const) {
     test(`"${later}" leaves of "${told}": ${left ?? 'nothing'}`, ({ assert }) => {
