@@ -104,8 +104,6 @@ export const SHARED_TABLES = {
   // She forgets: what was prepared from it goes with it.
   Schedule: ['memory', 'schedules'],
   OpenLoop: ['people', 'memory', 'conversations'],
-  // She forgets.
-  DiaryLine: ['memory', 'conversations'],
 }
 
 /** They remove rows of any table: with their person, or when their time is over. */
