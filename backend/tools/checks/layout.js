@@ -101,8 +101,6 @@ export const SHARED_TABLES = {
   Recipient: ['texting', 'conversations'],
   Conversation: ['texting', 'people', 'memory', 'safety', 'conversations'],
   Message: ['ledgers', 'texting', 'people', 'memory', 'safety', 'conversations'],
-  // She forgets: what was prepared from it goes with it.
-  Schedule: ['memory', 'schedules'],
   OpenLoop: ['people', 'memory', 'conversations'],
 }
 
