@@ -43,6 +43,7 @@ import { ListSafetyCounts } from '#app/safety/care/list_safety_counts'
 import { ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
 import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
+import { TextsAhead } from '#app/schedules/firings/texts_ahead'
 import { SiteDocuments } from '#app/site/site_documents'
 import { SiteFiles } from '#app/site/site_files'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
@@ -51,6 +52,7 @@ import { Senders } from '#app/texting/pace/senders'
 import { Drafts } from '#app/texting/sending/drafts'
 import { HandOver } from '#app/texting/sending/hand_over'
 import { PickTexts } from '#app/texting/sending/pick_texts'
+import { PreparedTexts } from '#app/texting/sending/prepared_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
@@ -89,6 +91,7 @@ export default class AppProvider {
     this.#bindDatabase()
     this.#bindThreads()
     container.bind(Drafts, (resolver) => resolver.make(ReplyDrafts))
+    container.bind(PreparedTexts, () => new TextsAhead())
     container.bind(ReadGivenWords, (resolver) => resolver.make(ModerateGivenWords))
     container.singleton(SiteDocuments, async (resolver) => {
       const { siteDirectory } = await import('#config/site')

@@ -30,6 +30,7 @@ export async function planOf(
   const { dialect } = await database()
   const met = await rolledBack(async (sql) => {
     const sent: Statement[] = []
+    noteQueries(sql, sent)
     await work({ sql: recording(sql, sent), dialect })
     for (const index of without) await sql.run(`drop index ${index}`)
     return planOn(sql, sent)
@@ -51,6 +52,16 @@ async function rolledBack<Result>(work: (sql: Sql) => Promise<Result>): Promise<
     if (error !== end) throw error
   }
   return promise
+}
+
+interface Emitter {
+  on(event: 'query', listen: (query: { sql: string; bindings: SqlValue[] }) => void): void
+}
+
+/** What models send. They do send it, inserts too: it ends with the transaction. */
+function noteQueries(sql: Sql, sent: Statement[]): void {
+  const { knexClient } = sql.client as unknown as { knexClient: Emitter }
+  knexClient.on('query', ({ sql: text, bindings }) => void sent.push({ text, values: bindings }))
 }
 
 function recording(sql: Sql, sent: Statement[]): Sql {

@@ -55,7 +55,8 @@ function nameOf({ name, table }: Index): string {
   return name.startsWith('sqlite_autoindex_') ? `${table}_pkey` : name
 }
 
-const NAMED = /\b(?:from|join|update|into)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/g
+/** Models put names between backticks. */
+const NAMED = /\b(?:from|join|update|into)\s+`?(\w+)`?(?:\s+(?:as\s+)?`?(\w+))?/g
 
 /** The tables that go by this name there; none when it is of rows that the statement makes itself. */
 function tablesAs(row: string, scope: string, indexes: Indexes): string[] {

@@ -4,6 +4,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
+import { forgetPhoneProofs } from '#app/core/sessions/proofs'
 import { Message } from '#app/models/message'
 import { Spending } from '#app/models/spending'
 import { User } from '#app/models/user'
@@ -14,7 +15,6 @@ import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_te
 import { keepProofOnly } from '#app/texting/consent/consents'
 import { forgetRecipients } from '#app/texting/consent/recipients'
 import { endCodes } from '#app/people/codes/verification_codes'
-import { forgetPhoneProofs } from '#app/people/verification/verify_phone'
 import { keepLeavingMinor } from '#app/people/verification/refused_minors'
 
 /**

@@ -6,7 +6,7 @@ import { insertMany } from '#app/models/insert_many'
 import { Message } from '#app/models/message'
 import { SimulatedText } from '#app/models/simulated_text'
 import { countSegments } from '#app/texting/sms/segments'
-import { markAnswered, markCovered } from '#database/seeders/answers_sql'
+import { linkAnswers } from '#database/seeders/link_answers'
 import type { PastText } from '#database/seeders/past_text'
 
 interface Ending {
@@ -49,8 +49,7 @@ export class SeedTexts {
       sorted.flatMap((text, index) => shownOn(phone, text, sidOf(index)) ?? []),
       sql
     )
-    await sql.run(markAnswered())
-    await sql.run(markCovered())
+    await linkAnswers(sql)
     return storedIds(sql, sorted)
   }
 

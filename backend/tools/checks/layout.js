@@ -99,14 +99,9 @@ function roomsOf(district, floors, flat = [district]) {
 export const SHARED_TABLES = {
   User: ['ledgers', 'people', 'safety', 'console', 'billing'],
   Recipient: ['texting', 'conversations'],
-  Session: ['core', 'people'],
   Conversation: ['texting', 'people', 'memory', 'safety', 'conversations'],
   Message: ['ledgers', 'texting', 'people', 'memory', 'safety', 'conversations'],
-  // She forgets: what was prepared from it goes with it.
-  Schedule: ['memory', 'schedules'],
   OpenLoop: ['people', 'memory', 'conversations'],
-  // She forgets.
-  DiaryLine: ['memory', 'conversations'],
 }
 
 /** They remove rows of any table: with their person, or when their time is over. */

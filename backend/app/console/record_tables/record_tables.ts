@@ -11,9 +11,6 @@ import { Purchase } from '#app/models/purchase'
 import { Report } from '#app/models/report'
 import { Subscription } from '#app/models/subscription'
 import { VerificationCode } from '#app/models/verification_code'
-import { AUDIT_LOG } from '#app/console/record_tables/audit_sql'
-import { SAFETY_EVENTS } from '#app/console/record_tables/care_sql'
-import { PLANS } from '#app/console/record_tables/payment_sql'
 import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import {
   fromOf,
@@ -23,6 +20,7 @@ import {
   type RecordTable,
   tableOf,
 } from '#app/console/record_tables/record_table'
+import { AUDIT_LOG, PLANS, SAFETY_EVENTS } from '#app/console/record_tables/staff_sql'
 import { CONVERSATIONS, GIRLFRIENDS, SCHEDULES } from '#app/console/record_tables/talk_sql'
 
 /** By name of resource. What a job holds of a person (`payload`) is left out. */

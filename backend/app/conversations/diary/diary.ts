@@ -11,6 +11,7 @@ import {
   diaryLineInput,
   type DiaryLine as Shown,
 } from '#app/conversations/diary/contract'
+import { correctDiaryLine, removeDiaryLine } from '#app/memory/kept/diary_lines'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
 
 interface OwnLine {
@@ -40,15 +41,14 @@ export class Diary {
     await this.refuse.execute(userId, { text: { text: body, isOfHer: false } })
     const line = await DiaryLine.findBy({ id, userId }, this.database.read)
     if (!line) throw notFound()
-    return shown(await line.merge({ body, isEdited: true }).save())
+    return shown(await correctDiaryLine(line, body))
   }
 
-  /** A day is written about once: a line that is gone stays gone. */
   async remove({ userId, id }: OwnLine): Promise<void> {
     await this.database.transaction(async (tx) => {
       const line = await DiaryLine.findBy({ id, userId }, tx.sql)
       if (!line) throw notFound()
-      await line.delete()
+      await removeDiaryLine(line)
       await askToWipeDeleted(tx, this.queue)
     })
   }

@@ -12,15 +12,9 @@ import { graveLine, honestLine } from '#app/conversations/diary/honest_line'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import { type ToldText, unreadText } from '#app/conversations/remembering/what_texts_tell'
 import type { Thread } from '#app/conversations/thread/thread'
+import type { Written } from '#app/memory/kept/diary_lines'
 import { isNote } from '#app/memory/notes/note_sentences'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
-
-/** What is written down about a day. */
-export interface Written {
-  body: string
-  subjects: string[]
-  mood: string | null
-}
 
 interface Told extends ToldText {
   text: Message

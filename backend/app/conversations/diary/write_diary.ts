@@ -5,17 +5,16 @@ import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
-import { DiaryLine } from '#app/models/diary_line'
-import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { locked } from '#app/models/locked'
 import {
   type DayOfTalk,
   findDayToWriteAnew,
   findNextDay,
 } from '#app/conversations/diary/day_of_talk'
-import { DiaryWords, type Written } from '#app/conversations/diary/diary_words'
+import { DiaryWords } from '#app/conversations/diary/diary_words'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { diaryTime } from '#app/memory/kept/diary_job'
+import { keepDiaryLine, writeLineAnew, type Written } from '#app/memory/kept/diary_lines'
 
 interface Task {
   conversationId: number
@@ -74,23 +73,9 @@ export class WriteDiary {
     const still = await locked(Conversation.query(sql).where(asRead)).first()
     if (!still) return
     const writtenAt = this.clock.now()
-    if (day.lineId !== null) return writeAnew(sql, { id: day.lineId, writtenAt }, written)
+    if (day.lineId !== null) return writeLineAnew(sql, { id: day.lineId, writtenAt }, written)
     const row = { userId: thread.userId, date: day.date, writtenAt }
-    if (written !== 'nothing')
-      await insertUnlessKnown(new DiaryLine().fill({ ...row, ...written }), sql)
+    if (written !== 'nothing') await keepDiaryLine(sql, row, written)
     await Conversation.query(sql).where({ id }).update({ diaryUntil: day.lastId })
   }
-}
-
-/** Unless its person wrote it themselves meanwhile, or removed it. */
-async function writeAnew(
-  sql: Sql,
-  line: { id: number; writtenAt: number },
-  written: Written | 'nothing'
-): Promise<void> {
-  const { id, writtenAt } = line
-  const open = DiaryLine.query(sql).where({ id }).whereNull('body')
-  if (written === 'nothing') return void (await open.delete())
-  const subjects = JSON.stringify(written.subjects)
-  await open.update({ ...written, subjects, writtenAt })
 }

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { PlainSql } from '#app/core/database/sql'
 import { crowdedDatabase } from '#tests/crowd'
+import { Job } from '#app/models/job'
+import { Message } from '#app/models/message'
 import { planOf } from '#tests/query_plan'
 import { rows } from '#tests/world'
 
@@ -18,6 +20,20 @@ test.group('Query plans', (group) => {
   test('a table that no index fits is read whole', async ({ assert }) => {
     const plan = await planOf(({ sql }) => sql.all(`select id from jobs j where payload = ''`))
     assert.deepEqual(plan, ['all of jobs'])
+  })
+
+  test('what models ask for is planned as well', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => Job.findBy({ dedupKey: 'one' }, sql))
+    assert.deepEqual(plan, ['jobs_dedup_key_unique'])
+  })
+
+  test('models find a partial index by a value that is bound', async ({ assert }) => {
+    const due = await planOf(({ sql }) => Job.query(sql).withScopes((all) => all.due(5)))
+    assert.deepEqual(due, ['jobs_due'])
+    const expiring = await planOf(({ sql }) =>
+      Message.query(sql).select('id').where('state', 'queued').where('expiresAt', '<=', 5)
+    )
+    assert.deepEqual(expiring, ['messages_expiring'])
   })
 
   test('an index may be gone, and is there again afterwards', async ({ assert }) => {

@@ -4,12 +4,12 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { Drafts } from '#app/texting/sending/drafts'
+import { PreparedTexts } from '#app/texting/sending/prepared_texts'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
 import { HER_KINDS } from '#app/models/kinds'
 import { Message } from '#app/models/message'
 import { OpenLoop } from '#app/models/open_loop'
-import { Schedule } from '#app/models/schedule'
 import {
   FORGOTTEN_MARK,
   type ForgottenThing,
@@ -41,7 +41,8 @@ export class ForgetTraces {
     private readonly removed: RemovedTexts,
     private readonly index: IndexTexts,
     private readonly settle: SettleSend,
-    private readonly drafts: Drafts
+    private readonly drafts: Drafts,
+    private readonly prepared: PreparedTexts
   ) {}
 
   async execute(tx: Tx, { userId, conversationId, thing, cut }: Traces): Promise<void> {
@@ -52,7 +53,8 @@ export class ForgetTraces {
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
     await forgetPictures(tx.sql, conversationId, thing)
-    await forgetPrepared(tx.sql, userId)
+    // Which of them speak of it only the model knew.
+    await this.prepared.forget(tx.sql, userId)
     await this.#takeBackUnsent(tx, conversationId, thing)
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
     if (cut.length === 0) return
@@ -102,14 +104,6 @@ async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<vo
     .whereIn('id', [...ids])
     .where('direction', 'outbound')
     .update({ expiresAt: 0 })
-}
-
-/** Which schedules speak of it only the model knew: all are written anew when their time has come. */
-async function forgetPrepared(sql: Sql, userId: number): Promise<void> {
-  await Schedule.query(sql)
-    .where('userId', userId)
-    .whereNotNull('preparedText')
-    .update({ preparedText: null, preparedFor: null })
 }
 
 /** What she was told of a picture that names it. */

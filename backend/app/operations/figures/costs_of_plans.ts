@@ -1,5 +1,5 @@
 import type { Costs, CostsOfMany, Money } from '#app/operations/figures/contract'
-import { ALL_PURSES } from '#app/operations/figures/costs_sql'
+import { ALL_PURSES } from '#app/operations/figures/figures_sql'
 import type { CallsOnPlan, MovedOnPlan, SpentOnPlan } from '#app/operations/figures/count_costs'
 import { MICROS_PER_CENT } from '#app/operations/figures/count_period'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
-import { callsByPlan, movedByPlan, spentByPlan } from '#app/operations/figures/costs_sql'
+import { callsByPlan, movedByPlan, spentByPlan } from '#app/operations/figures/figures_sql'
 import type { Period } from '#app/operations/figures/count_period'
 import { DAY_MS } from '#app/operations/figures/figures_of_days'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'

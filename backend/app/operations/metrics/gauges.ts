@@ -8,13 +8,12 @@ import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
 import { countBeating, findWork } from '#app/operations/health/work'
-import { textsLately } from '#app/operations/metrics/gauges_sql'
+import { countTextsLately } from '#app/operations/metrics/texts_lately'
 import type { Spending } from '#app/ledgers/spending/spending'
 import type { Switches } from '#app/ledgers/switches/switches'
 
 const LANES = ['code', 'answer', 'reply', 'schedule', 'unasked']
 const LATELY_MS = 15 * 60_000
-const MOST = 20_000
 const MICROS = 1_000_000
 
 /**
@@ -66,7 +65,7 @@ export class Gauges {
       waiting.set({ lane: name }, inLine.find((row) => row.lane === lane)?.count ?? 0)
     }
     const since = this.parts.clock.now() - LATELY_MS
-    const sent = await sql.all<CountedTexts>(textsLately(), since, MOST)
+    const sent = await countTextsLately(sql, since)
     lately.reset()
     for (const { kind, state, count } of sent) lately.set({ kind, state }, count)
   }
@@ -98,12 +97,6 @@ export class Gauges {
 
 function secondsSince(at: number, now: number): number {
   return (now - at) / 1000
-}
-
-interface CountedTexts {
-  kind: string
-  state: string
-  count: number
 }
 
 function countByKind(query: ModelQueryBuilderContract<typeof Alarm | typeof SafetyEvent>) {

@@ -5,7 +5,7 @@ import { Database } from '#app/core/database/database'
 import { countOverdue, overdueRows, removeOverdue } from '#app/operations/retention/kept_rows'
 import { AuditRetention } from '#app/models/audit_retention'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
-import { removeSpending } from '#app/operations/retention/retention_sql'
+import { removeSpending } from '#app/operations/retention/remove_spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 const AT_ONCE = 500
@@ -27,7 +27,8 @@ export class SweepRetention {
     for (const overdue of overdueRows(limits.retention, now)) {
       await inBatches(() => removeOverdue(this.database.read, overdue, AT_ONCE))
     }
-    await inBatches(() => this.#removeSpending(spendingDayOf(now - limits.retention.spendingMs)))
+    const spentUntil = spendingDayOf(now - limits.retention.spendingMs)
+    await inBatches(() => removeSpending(this.database.read, spentUntil, AT_ONCE))
   }
 
   async preview(): Promise<string> {
@@ -47,11 +48,6 @@ export class SweepRetention {
     const goneBefore = now - limits.retention.auditMs
     if (await insertUnlessKnown(new AuditRetention().fill({ id: 1, goneBefore }), read)) return
     await AuditRetention.query(read).where('goneBefore', '<', goneBefore).update({ goneBefore })
-  }
-
-  /** By person; everybody's sums stay. */
-  #removeSpending(before: string): Promise<number> {
-    return this.database.read.run(removeSpending(), before, before, AT_ONCE)
   }
 }
 

@@ -8,7 +8,7 @@ import { Alarm } from '#app/models/alarm'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
 import { findWork, troublesOf as workTroublesOf } from '#app/operations/health/work'
-import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
+import { listNewlyDead, listUnansweredCrises } from '#app/operations/watch/untold_troubles'
 import { type EndedCalls, MODEL_KEY, troublesOf } from '#app/operations/watch/model_troubles'
 import type { Purse } from '#app/ledgers/spending/purses'
 import { carrierDayAt } from '#app/texting/pace/carrier_day'
@@ -16,7 +16,6 @@ import { Senders } from '#app/texting/pace/senders'
 import { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
-const MOST = 100
 const NEARLY = 0.8
 const MODEL_WINDOW_MS = 15 * 60_000
 const SOLVED = 'nobody: it is over'
@@ -55,8 +54,7 @@ export class FindTroubles {
 
   /** Each that died since the alarm of its kind was last heard of, or cleared, counts once. */
   async #findDeadJobs(sql: Sql): Promise<void> {
-    const dead = await sql.all<{ kind: string }>(newlyDeadJobs(), MOST)
-    for (const { kind } of dead) await this.alarms.raise(sql, 'dead_job', kind)
+    for (const { kind } of await listNewlyDead(sql)) await this.alarms.raise(sql, 'dead_job', kind)
     const kinds = Job.query(sql)
       .withScopes((jobs) => jobs.dead())
       .select('kind')
@@ -66,7 +64,7 @@ export class FindTroubles {
   /** One that is opened again is late again; what somebody put aside by hand stays aside. */
   async #findCrises(sql: Sql): Promise<void> {
     const since = this.clock.now() - limits.watch.crisisAnswerMs
-    const late = await sql.all<{ id: number }>(unansweredCrises(), since, SOLVED, MOST)
+    const late = await listUnansweredCrises(sql, { since, solvedBy: SOLVED })
     for (const { id } of late) await this.alarms.raise(sql, 'crisis_unanswered', String(id))
     const unanswered = SafetyEvent.query(sql)
       .withScopes((events) => events.open())

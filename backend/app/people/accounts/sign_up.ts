@@ -14,9 +14,8 @@ import { type NewAccount, OpenAccount } from '#app/people/accounts/open_account'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
+import { refuseAsMinor, usePhoneProof } from '#app/core/sessions/proofs'
 import type { Visit } from '#app/core/sessions/visit'
-import { changedBy } from '#app/models/changed_by'
-import { Session } from '#app/models/session'
 import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/core/clock/age_at'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
@@ -100,9 +99,7 @@ export class SignUp {
     const phone = typeof read === 'string' ? null : read.phone
     const isProven = phone !== null && this.#isVerified(visit, phone)
     await this.database.transaction(async ({ sql }) => {
-      await Session.query(sql)
-        .where('id', sessionId)
-        .update({ refusedAsMinorAt: this.refusedMinors.clock.now(), verifiedPhone: null })
+      await refuseAsMinor(sql, sessionId, this.refusedMinors.clock.now())
       await this.refusedMinors.refuseVisitor(sql, { ...minor, phone, isProven, sessionId })
     })
   }
@@ -133,7 +130,9 @@ export class SignUp {
       .transaction(async (tx) => {
         // Said only to who has the phone in their hand: it is nobody else's business.
         if (await this.refusedMinors.hasNumber(tx.sql, account.phone)) throw tooYoung()
-        const isVerified = await this.#useUp(tx.sql, sessionId, account.phone)
+        const after = this.refusedMinors.clock.now() - limits.codes.verifiedMs
+        const proof = { phone: account.phone, after }
+        const isVerified = await usePhoneProof(tx.sql, sessionId, proof)
         return isVerified ? this.openAccount.execute(tx, account) : null
       })
       .catch((error: unknown) => {
@@ -144,16 +143,6 @@ export class SignUp {
     // Somebody was faster: with this number, this address, or a second click on the same button.
     await this.#refuseTaken(this.database.read, account.emailKey, account.phone)
     throw phoneNotVerified()
-  }
-
-  /** True for one of any number of parallel requests. */
-  async #useUp(sql: Sql, sessionId: number, phone: string): Promise<boolean> {
-    const used = Session.query(sql)
-      .where({ id: sessionId, verifiedPhone: phone })
-      .where('verifiedAt', '>', this.refusedMinors.clock.now() - limits.codes.verifiedMs)
-      .whereNull('refusedAsMinorAt')
-      .update({ verifiedPhone: null, verifiedAt: null })
-    return (await changedBy(used)) === 1
   }
 }
 

@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { countEndedSessions, removeEndedSessions } from '#app/core/sessions/ended_sessions'
 import { AccountChange } from '#app/models/account_change'
 import { countOf } from '#app/models/count_of'
 import { Message } from '#app/models/message'
 import { PhoneChange } from '#app/models/phone_change'
 import { RefusedMinor } from '#app/models/refused_minor'
-import { Session } from '#app/models/session'
 import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
@@ -38,7 +38,7 @@ export class SweepAccounts {
 
   async execute(): Promise<undefined> {
     const now = this.clock.now()
-    await this.#endedSessions(now).delete()
+    await removeEndedSessions(this.database.read, now)
     await this.#blankCodes(now)
     await this.database.read.client.from('rate_limits').where('expire', '<=', now).delete()
     await this.#giveUpCodes(now)
@@ -52,7 +52,7 @@ export class SweepAccounts {
 
   async preview(): Promise<string> {
     const now = this.clock.now()
-    const sessions = await countOf(this.#endedSessions(now))
+    const sessions = await countEndedSessions(this.database.read, now)
     const codes = await countOf(this.#oldCodes(now))
     return `${sessions} session(s) would go, ${codes} code(s) be blanked, and what is known of strangers.`
   }
@@ -108,19 +108,5 @@ export class SweepAccounts {
       .delete()
     await RefusedMinor.query(this.database.read).where('until', '<=', now).delete()
     await forgetRedacted(this.database.read, now - REMOVED_MS)
-  }
-
-  /**
-   * A visitor's session holds a verified number for half an
-   * hour, or the memory of a minor for as long as it may.
-   */
-  #endedSessions(now: number) {
-    return Session.query(this.database.read)
-      .where('expiresAt', '<=', now)
-      .orWhere('seenAt', '<=', now - limits.sessions.idleMs)
-      .orWhere((visitor) => {
-        void visitor.whereNull('userId').whereNull('refusedAsMinorAt')
-        void visitor.where('seenAt', '<=', now - DAY_MS)
-      })
   }
 }

@@ -3,10 +3,10 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
+import { putMinorsRight } from '#app/core/sessions/proofs'
 import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { RefusedMinor } from '#app/models/refused_minor'
-import { Session } from '#app/models/session'
 import { User } from '#app/models/user'
 
 interface Minor {
@@ -77,8 +77,7 @@ export class RefusedMinors {
   async putRight(sql: Sql, { userId, phone }: { userId: number | null; phone: string }) {
     const phoneKey = this.phoneKeys.of(phone)
     const told = () => RefusedMinor.query(sql).withScopes((all) => all.of({ userId, phoneKey }))
-    const sessions = Session.query(sql).whereIn('id', told().select('sessionId'))
-    await sessions.update({ refusedAsMinorAt: null })
+    await putMinorsRight(sql, told())
     return changedBy(told().delete())
   }
 }

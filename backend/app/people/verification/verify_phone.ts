@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { Sql } from '#app/core/database/sql'
-import { Session } from '#app/models/session'
+import { provePhone } from '#app/core/sessions/proofs'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
 import { VerificationCodes } from '#app/people/codes/verification_codes'
 
@@ -33,14 +32,6 @@ export class VerifyPhone {
   }
 
   async remember(sessionId: number, phone: string): Promise<void> {
-    await Session.query(this.database.read)
-      .where('id', sessionId)
-      .update({ verifiedPhone: phone, verifiedAt: this.clock.now() })
+    await provePhone(this.database.read, sessionId, { phone, at: this.clock.now() })
   }
-}
-
-/** Of sessions that have proved this number without being logged in. */
-export async function forgetPhoneProofs(sql: Sql, phone: string): Promise<void> {
-  const proof = { verifiedPhone: null, verifiedAt: null }
-  await Session.query(sql).where('verifiedPhone', phone).update(proof)
 }

@@ -6,7 +6,9 @@ import { findPage } from '#app/console/resources/page_sql'
 import { readFilter } from '#app/console/resources/read_filter'
 import { ADMIN_API, callApi, staff } from '#tests/console_client'
 import { insertConsoleRows } from '#tests/console_rows'
+import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
+import { planOfShown } from '#tests/shown_plan'
 import { freshDatabase } from '#tests/world'
 
 const NEWEST = { field: 'id', order: 'DESC' } as const
@@ -47,4 +49,16 @@ test.group('The audit log of one person', (group) => {
     assert.notInclude(plan, 'all of audit_log')
     assert.notInclude(plan, 'all of messages')
   }).skip(isPostgres, 'reads tables without rows from end to end')
+})
+
+test.group('How what staff look after is shown', (group) => {
+  crowdedDatabase(group)
+
+  test('a safety event looks nothing up but itself', async ({ assert }) => {
+    assert.deepEqual(await planOfShown('safety-events'), ['safety_events_pkey'])
+  })
+
+  test('a plan looks up its prices', async ({ assert }) => {
+    assert.deepEqual(await planOfShown('plans'), ['plan_prices_plan_id_index', 'plans_pkey'])
+  })
 })
