@@ -14,7 +14,7 @@ import {
 } from '#app/companion/offline_voice/offline_lines'
 import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
-import { readPersonalities } from '#app/language/personalities'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
 import { countSegments } from '#app/texting/sms/segments'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
