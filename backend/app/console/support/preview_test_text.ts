@@ -9,7 +9,7 @@ import { impossibleNumber } from '#app/conversations/thread/errors'
 import { E164 } from '#app/conversations/thread/send_test_text'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import { Gate } from '#app/texting/sending/gate'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import type { TestTextPreview } from '#app/console/support/contract'
 
 /** What a test text would be on the air, what it would cost, and whether it would leave just now. */

@@ -8,7 +8,7 @@ import { names } from '#config/brand'
 import { CloseStates, closedText } from '#app/safety/closing/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import {
   freshDatabase,
   model,
