@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Activities } from '#app/people/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'

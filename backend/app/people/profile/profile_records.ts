@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { brand } from '#config/brand'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
