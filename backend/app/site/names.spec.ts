@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { LINES } from '#app/companion/offline_voice/offline_lines'
 import { DEFAULT_NAMES, type Names } from '#app/core/answers/contract'
-import { fillNames, fillNamesOfJson } from '#app/site/fill_names'
+import { fillNames, fillNamesOfJson } from '#app/core/answers/fill_names'
 
 const ODD: Names = { brand: "Tom & Ida's", legalName: 'Rosehip "Labs"', supportEmail: 'a@b.org' }
 const SAID = ['backend/{app,providers,words,database}/**/*.{ts,txt,tsv,yaml}', 'frontend/**/*']
