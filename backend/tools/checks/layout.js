@@ -29,7 +29,7 @@ const FLOORS = [
   },
   { memory: [['facts', 'recall'], ['notes'], ['kept'], ['forgetting'], ['memories']] },
   {
-    safety: [['duties', 'signs'], ['crisis'], ['care'], ['closing'], ['moderation']],
+    safety: [['duties', 'signs'], ['crisis'], ['care'], ['moderation']],
     billing: [
       ['payments'],
       ['renewals'],

@@ -7,7 +7,7 @@ import { withBrand } from '#app/language/brand_gap'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { User } from '#app/models/user'
-import { FixedAnswer, fixedTextsSince } from '#app/safety/care/fixed_answer'
+import { FixedAnswer, fixedTextsSince } from '#app/texting/sending/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
 
