@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
 import { ForgetTalk } from '#app/privacy/forget_talk'
 import { lockPerson } from '#app/privacy/person'

@@ -14,7 +14,7 @@ const FLOORS = [
     ],
   },
   { language: [] },
-  { ledgers: [['alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
+  { ledgers: [['activities', 'alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
   {
     texting: [['consent', 'gate', 'pace', 'sms'], ['delivery'], ['sending', 'simulator']],
   },

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Consents } from '#app/texting/consent/consents'
