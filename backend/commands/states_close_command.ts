@@ -1,5 +1,5 @@
 import { ScheduledCommand } from '#app/core/jobs/scheduled_command'
-import { CloseStates } from '#app/safety/closing/close_states'
+import { CloseStates } from '#app/people/states/close_states'
 
 export default class StatesCloseCommand extends ScheduledCommand {
   static commandName = 'states:close'

@@ -14,7 +14,7 @@ import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { PollDoor } from '#app/core/sessions/poll_door'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
-import { tellOtherProcesses } from '#start/work_signals'
+import { tellOtherProcesses } from '#app/operations/health/work_signals'
 
 /**
  * What happens around serving: refuse when it is not safe,

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Database } from '#app/core/database/database'
 import { keysFit } from '#app/core/phones/keys_fit'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
-import { reasonsNotToStart } from '#app/site/refuse_to_start'
+import { reasonsNotToStart } from '#start/refuse_to_start'
 
 /** Rejects with one sentence that says why, before anybody is answered. */
 export async function refuseToServe(app: ApplicationService): Promise<void> {

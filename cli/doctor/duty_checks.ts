@@ -2,7 +2,7 @@ import { type Check, green, yellow } from './check.js'
 
 /** What the law will ask within 120 days. */
 export async function checkDuties(): Promise<Check[]> {
-  const { dutiesAt, proofOf } = await import('#app/safety/duties/duties')
+  const { dutiesAt, proofOf } = await import('#app/operations/duties/duties')
   return dutiesAt(Date.now()).soon.map((duty) => {
     const name = `Duty of ${duty.jurisdiction}`
     const found = `from ${duty.from}, ${duty.law}, ${duty.section}: ${duty.asks}`

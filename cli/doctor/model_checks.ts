@@ -1,11 +1,9 @@
-import type { LanguageModel, Scene } from '#app/companion/voice/language_model'
 import type { ModelFailure } from '#app/models/contract'
 import { DEFAULT_MODEL, modelFamilies } from '#config/models'
 import { type Check, green, red, yellow } from './check.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const WARN_DAYS = 60
-const TIMEOUT_MS = 30_000
 
 /** The settings that name a model, and what they name; an empty one names none. */
 export type NamedModels = Readonly<Record<string, string>>
@@ -46,45 +44,10 @@ const FIXES: Readonly<Record<ModelFailure, string>> = {
   unreadable: 'Choose another model: what it writes is not of the shape we ask for.',
 }
 
-/** One real call with the shape of her replies. */
-export async function checkWords(model: LanguageModel, isFallback: boolean): Promise<Check> {
-  const { LanguageModelError } = await import('#app/companion/voice/language_model')
-  const name = isFallback ? 'Words of the other model, online' : 'Words, online'
-  const since = performance.now()
-  try {
-    const { usage } = await model.complete({
-      scene: SCENE,
-      prompt: PROMPT,
-      personKey: 'doctor',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      isFallback,
-    })
-    const took = ((performance.now() - since) / 1000).toFixed(1)
-    return green(name, `${usage.model} wrote a reply in ${took} s`)
-  } catch (error) {
-    if (!(error instanceof LanguageModelError)) throw error
-    return red(name, `no words came: ${error.reason}`, FIXES[error.reason])
-  }
-}
+/** What became of one real call. */
+type Tried = { model: string; tookMs: number } | { failure: ModelFailure }
 
-const PROMPT = {
-  system: 'You are Mia, a kind AI companion. Answer in one short text message.',
-  turns: [{ role: 'user' as const, content: 'Good morning!' }],
-}
-const SCENE: Scene = {
-  kind: 'reply',
-  persona: {
-    name: 'Mia',
-    age: 24,
-    personality: 'sweet',
-    interests: [],
-    communicationStyle: 'casual',
-    relationshipStyle: 'friend',
-    emotionalState: 'happy',
-  },
-  person: { firstName: null },
-  now: 0,
-  timeZone: 'UTC',
-  turns: [],
-  topics: [],
+export function checkWords(name: string, tried: Tried): Check {
+  if ('failure' in tried) return red(name, `no words came: ${tried.failure}`, FIXES[tried.failure])
+  return green(name, `${tried.model} wrote a reply in ${(tried.tookMs / 1000).toFixed(1)} s`)
 }

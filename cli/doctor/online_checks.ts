@@ -47,11 +47,13 @@ async function askModel(): Promise<Check[]> {
 /** Also of the other model, where there is one: it is needed when nobody has time to try it. */
 async function askForWords(app: ApplicationService): Promise<Check[]> {
   const { LanguageModel } = await import('#app/companion/voice/language_model')
+  const { tryModel } = await import('#app/companion/voice/try_model')
   const { checkWords } = await import('./model_checks.js')
   const model = await app.container.make(LanguageModel)
   if (model.isSimulated) return []
-  const first = await checkWords(model, false)
-  return model.hasFallback ? [first, await checkWords(model, true)] : [first]
+  const first = checkWords('Words, online', await tryModel(model, false))
+  if (!model.hasFallback) return [first]
+  return [first, checkWords('Words of the other model, online', await tryModel(model, true))]
 }
 
 async function askPayments(app: ApplicationService): Promise<Check> {

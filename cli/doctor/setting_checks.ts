@@ -20,7 +20,7 @@ export async function checkSettings(): Promise<Check[]> {
 
 async function checkAppKey(): Promise<Check> {
   const { appKey, hasOwnKey, isProduction } = await import('#config/app')
-  const { STRONG_KEY_CHARACTERS } = await import('#app/site/refuse_to_start')
+  const { STRONG_KEY_CHARACTERS } = await import('#start/refuse_to_start')
   const fix = `Set APP_KEY: node -e "console.log(crypto.randomBytes(32).toString('base64url'))"`
   if (!hasOwnKey && isProduction) return missing('APP_KEY', 'not set', fix)
   if (!hasOwnKey) return yellow('APP_KEY', 'not set: a key for development is used', fix)
@@ -31,7 +31,7 @@ async function checkAppKey(): Promise<Check> {
 }
 
 async function checkStart(): Promise<Check[]> {
-  const { reasonsNotToStart } = await import('#app/site/refuse_to_start')
+  const { reasonsNotToStart } = await import('#start/refuse_to_start')
   const { appKey, hasOwnKey, isProduction } = await import('#config/app')
   const { publicUrl, roles } = await import('#config/site')
   const { default: providers } = await import('#config/providers')

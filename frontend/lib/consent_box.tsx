@@ -1,5 +1,5 @@
 import { BRAND } from './names'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../ui/checkbox'

@@ -1,5 +1,5 @@
-import { DEFAULT_NAMES } from '#app/core/answers/contract'
-import { NAME_SLOTS, type Site } from '#app/site/contract'
+import { DEFAULT_NAMES, NAME_SLOTS } from '#app/core/answers/contract'
+import type { Site } from '#app/site/contract'
 
 /** What the server wrote into the page; undefined where there is no server, as in stories. */
 export const givenSite = readSite()

@@ -1,4 +1,4 @@
-import { NAME_SLOTS } from '../../backend/app/site/contract.ts'
+import { NAME_SLOTS } from '../../backend/app/core/answers/contract.ts'
 import { pageHead } from './page_head.ts'
 import type { StaticPage } from './pages.ts'
 

@@ -1,5 +1,6 @@
-// Vite reads this before the package's own names mean anything, hence the long way to the contract.
-import { NAME_SLOTS, PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
+// Vite reads this before the package's own names mean anything, hence the long way to the contracts.
+import { NAME_SLOTS } from '../../backend/app/core/answers/contract.ts'
+import { PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
 import { HOME, type StaticPage } from './pages.ts'
 
 const IMAGE = `${PUBLIC_URL_PLACEHOLDER}/link-preview.png`

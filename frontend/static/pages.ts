@@ -1,4 +1,4 @@
-import { NAME_SLOTS } from '../../backend/app/site/contract.ts'
+import { NAME_SLOTS } from '../../backend/app/core/answers/contract.ts'
 
 /** A page that is made when the site is built. */
 export interface StaticPage {

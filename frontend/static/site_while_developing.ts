@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { DEFAULT_NAMES } from '../../backend/app/core/answers/contract.ts'
-import { NAME_SLOTS, type Site } from '../../backend/app/site/contract.ts'
+import { DEFAULT_NAMES, NAME_SLOTS } from '../../backend/app/core/answers/contract.ts'
+import type { Site } from '../../backend/app/site/contract.ts'
 
 /** Does to Vite's own page what the server does to a built one; the server may not be there yet. */
 export function siteWhileDeveloping(api: string): Plugin {

@@ -1,9 +1,9 @@
+import { NAME_SLOTS } from '../../backend/app/core/answers/contract.ts'
 import {
   bandKeyOf,
   figurePlaceholders,
   FIGURES_STRIP,
   MOST_FIGURES,
-  NAME_SLOTS,
   NO_BAND,
   STAND_INS,
   type Site,

@@ -1,5 +1,5 @@
 import { DEFAULT_NAMES } from '#app/core/answers/contract'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { dismissToast } from '../../frontend/ui/toast'

@@ -1,4 +1,4 @@
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'

@@ -1,6 +1,4 @@
-import { brand } from '#config/brand'
-
 /** A line of `backend/words` with the brand in its gap. */
-export function withBrand(line: string): string {
+export function withBrand(line: string, brand: string): string {
   return line.replaceAll('{brand}', () => brand)
 }

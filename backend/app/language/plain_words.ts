@@ -1,4 +1,4 @@
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { SPELLINGS } from '#app/language/spellings'
 import { unmasked } from '#app/language/disguised_words'
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { BUCKETS, bucketOf, textFeatures } from '#app/language/text_features'
 import { plainWords } from '#app/language/plain_words'
 import { textParts } from '#app/language/text_parts'

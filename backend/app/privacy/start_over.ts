@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/people/activities/activities'
 import { Database } from '#app/core/database/database'
 import { ForgetTalk } from '#app/privacy/forget_talk'
 import { lockPerson } from '#app/privacy/person'
@@ -9,8 +8,7 @@ import { lockPerson } from '#app/privacy/person'
 export class StartOver {
   constructor(
     private readonly database: Database,
-    private readonly forgetTalk: ForgetTalk,
-    private readonly activities: Activities
+    private readonly forgetTalk: ForgetTalk
   ) {}
 
   /** Nothing happens before she exists. */
@@ -19,7 +17,6 @@ export class StartOver {
       const person = await lockPerson(tx.sql, userId)
       if (!person || person.conversationId === null) return
       await this.forgetTalk.execute(tx, { ...person, conversationId: person.conversationId })
-      await this.activities.record(tx.sql, { userId, type: 'other', description: 'Started over' })
     })
   }
 }

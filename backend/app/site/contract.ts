@@ -40,13 +40,6 @@ export function bandKeyOf(site: Pretended): string {
 /** Stands in the pages made at build time where the server's own address goes. */
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 
-/** Stand in them where the names of the operator go. */
-export const NAME_SLOTS: Names = {
-  brand: '__BRAND__',
-  legalName: '__LEGAL_NAME__',
-  supportEmail: '__SUPPORT_EMAIL__',
-}
-
 /** Stands in them where nothing is pretended; `pages/bands.json` has what stands there else. */
 export const NO_BAND = '<aside aria-label="Notices" class="print:hidden"></aside>'
 

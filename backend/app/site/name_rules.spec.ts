@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
 import { checkEachRow } from '#tests/check_each_row'
 

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { LINES } from '#app/companion/offline_voice/offline_lines'
 import { DEFAULT_NAMES, type Names } from '#app/core/answers/contract'
-import { fillNames, fillNamesOfJson } from '#app/site/fill_names'
+import { fillNames, fillNamesOfJson } from '#app/core/answers/fill_names'
 
 const ODD: Names = { brand: "Tom & Ida's", legalName: 'Rosehip "Labs"', supportEmail: 'a@b.org' }
 const SAID = ['backend/{app,providers,words,database}/**/*.{ts,txt,tsv,yaml}', 'frontend/**/*']
@@ -13,7 +13,7 @@ const OLD = /Everly|support@everly/
 const STAYS: readonly [file: RegExp, line: RegExp][] = [
   [/core\/answers\/contract\.ts$/, /^ {2}(brand|legalName|supportEmail): /],
   [/^backend\//, /Everly does not start|it is not a database of Everly/],
-  [/safety\/duties\/duties_page\.ts$/, /^What the law asks of Everly/],
+  [/operations\/duties\/duties_page\.ts$/, /^What the law asks of Everly/],
   [/words\/duties\/duties\.yaml$/, /^#|^ {2}asks: /],
   [/^frontend\/(everly|main|prerender)\.tsx$/, /\bEverly(Props)?\b/],
   [/console_store\.ts$/, /localStorageStore\('1', 'Everly'\)/],

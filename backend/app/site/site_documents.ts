@@ -13,7 +13,7 @@ import {
   type Site,
   standInsOf,
 } from '#app/site/contract'
-import { fillNames, fillNamesOfJson, markupOf } from '#app/site/fill_names'
+import { fillNames, fillNamesOfJson, markupOf } from '#app/core/answers/fill_names'
 import { SiteDocument } from '#app/site/site_document'
 
 /** The pages made at build time; every other page starts from the empty shell. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { brand } from '#config/brand'
 import { withBrand } from '#app/language/brand_gap'
 import { loadWords } from '#app/language/words'
 
@@ -13,7 +14,7 @@ export const TALK = loadWords(
   z.strictObject({
     exchanges: z.array(z.strictObject({ me: z.string(), her: z.string() })).min(1),
     ...{ firstText: z.string(), hello: z.string() },
-    ...{ stop: z.string(), stopAnswer: z.string().transform(withBrand) },
+    ...{ stop: z.string(), stopAnswer: z.string().transform((answer) => withBrand(answer, brand)) },
     ...{ crisis: z.string(), crisisAnswer: z.string() },
     ...{ explicit: z.string(), explicitAnswer: z.string(), reported: z.string() },
     ...{ notes: some, waiting: z.string() },

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { brand } from '#config/brand'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Role } from '#app/core/sessions/roles'

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { insertMany } from '#app/models/insert_many'
 import { Message } from '#app/models/message'
 import { SimulatedText } from '#app/models/simulated_text'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { linkAnswers } from '#database/seeders/link_answers'
 import type { PastText } from '#database/seeders/past_text'
 

@@ -1,5 +1,5 @@
 import { ledgerOf, repetitionAgainst } from '#app/companion/manners/repetition'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import type { WrittenTalk } from './talks.js'
 
 /** What can be counted in her texts; what the product's own checks held back is counted where it was. */

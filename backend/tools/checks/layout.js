@@ -14,7 +14,7 @@ const FLOORS = [
     ],
   },
   { language: [] },
-  { ledgers: [['alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
+  { ledgers: [['activities', 'alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
   {
     texting: [['consent', 'gate', 'pace', 'sms'], ['delivery'], ['sending', 'simulator']],
   },
@@ -29,7 +29,7 @@ const FLOORS = [
   },
   { memory: [['facts', 'recall'], ['notes'], ['kept'], ['forgetting'], ['memories']] },
   {
-    safety: [['duties', 'signs'], ['crisis'], ['care'], ['closing'], ['moderation']],
+    safety: [['signs'], ['crisis'], ['care'], ['moderation']],
     billing: [
       ['payments'],
       ['renewals'],
@@ -47,7 +47,10 @@ const FLOORS = [
       ['cards', 'offline_voice'],
     ],
     privacy: [],
-    operations: [['health'], ['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
+    operations: [
+      ['duties', 'health'],
+      ['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch'],
+    ],
   },
   {
     conversations: [

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { YearlyReport } from '#app/safety/care/find_yearly_report'
+import type { YearlyReport } from '#app/operations/duties/find_yearly_report'
 import { wholeNumber } from '../../values.js'
 import type { Verb } from '../../verb.js'
 
@@ -18,7 +18,7 @@ export const reportCrisis: Verb<{ year: number }> = {
   examples: ['report crisis --year 2026', 'report crisis --year 2026 --json'],
   async run({ options: { year }, output, withApp }) {
     const found = await withApp(async (app) => {
-      const { FindYearlyReport } = await import('#app/safety/care/find_yearly_report')
+      const { FindYearlyReport } = await import('#app/operations/duties/find_yearly_report')
       const action = await app.container.make(FindYearlyReport)
       return action.execute(year)
     })

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { Duty } from '#app/safety/duties/duties'
+import type { Duty } from '#app/operations/duties/duties'
 import type { Verb } from '../../verb.js'
 
 /** `report duties` */
@@ -10,11 +10,11 @@ export const reportDuties: Verb<{ handbook?: boolean }> = {
   examples: ['report duties', 'report duties --json'],
   async run({ options: { handbook }, output }) {
     if (handbook) {
-      const { dutiesPage } = await import('#app/safety/duties/duties_page')
+      const { dutiesPage } = await import('#app/operations/duties/duties_page')
       output.terminal.out(dutiesPage())
       return
     }
-    const { dutiesAt } = await import('#app/safety/duties/duties')
+    const { dutiesAt } = await import('#app/operations/duties/duties')
     const { inForce, soon, later, unverified } = dutiesAt(Date.now())
     output.rows([
       ...inForce.map((duty) => rowOf('in force', duty)),

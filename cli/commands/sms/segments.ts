@@ -14,7 +14,7 @@ export const smsSegments: Verb = {
     if (!text) {
       throw new Failure(EXIT.usage, 'Which text?', { fix: 'Give it in quotes, or pipe it in.' })
     }
-    const { countSegments } = await import('#app/texting/sms/segments')
+    const { countSegments } = await import('#app/core/phones/segments')
     output.record({ characters: text.length, ...countSegments(text) })
   },
 }

@@ -58,7 +58,7 @@ function inWords(preview: TestTextPreview): string {
 
 async function send(app: ApplicationService, text: TestText): Promise<number> {
   const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
-  const { SendTestText } = await import('#app/conversations/thread/send_test_text')
+  const { SendTestText } = await import('#app/texting/sending/send_test_text')
   const action = await app.container.make(SendTestText)
   return action.execute(OPERATOR, text)
 }

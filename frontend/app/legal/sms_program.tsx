@@ -1,5 +1,5 @@
 import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { Card } from '../../ui/card'
 
 const FACTS = [

@@ -12,7 +12,7 @@ import { taxed } from '#app/billing/renewals/renewal_words'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 
 const DAY_MS = 24 * 60 * 60_000
 const YEAR_MS = 365 * DAY_MS

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import config from '#config/states'
-import { CloseStates } from '#app/safety/closing/close_states'
+import { CloseStates } from '#app/people/states/close_states'
 import { stateBilledIn } from '#app/billing/payments/state_billed_in'
 import { STATES } from '#app/people/states/contract'
 import { audits, checkout, falsify, pay, purchases, standing } from '#tests/payments'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'

@@ -13,7 +13,7 @@ import { graveIn, graveOrCrisisIn } from '#app/companion/offline_voice/offline_g
 import { GRAVE_LINES as GRAVE } from '#app/companion/offline_voice/offline_quiet'
 import { hear } from '#app/companion/offline_voice/offline_hearing'
 import { complete, talkThrough } from '#tests/voice/talks'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { isHumanClaim } from '#app/companion/voice/honesty'
 import type { Persona } from '#app/companion/voice/language_model'
 import { PERSONA, sceneOf, TUESDAY } from '#tests/voice/scene'

@@ -1,4 +1,4 @@
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
 import { z } from 'zod'
 import { loadWords } from '#app/language/words'

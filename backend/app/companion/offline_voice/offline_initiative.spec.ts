@@ -3,7 +3,7 @@ import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/people/girlfriends/con
 import { isHumanClaim } from '#app/companion/voice/honesty'
 import type { Persona, Scene } from '#app/companion/voice/language_model'
 import { PERSONA, says, sceneOf } from '#tests/voice/scene'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { offlineModelHere } from '#tests/thinking_here'
 
 const DAY = 24 * 3_600_000

@@ -8,7 +8,7 @@ import { isHumanClaim } from '#app/companion/voice/honesty'
 import { complete, repeatRate, talkOf, talkThrough } from '#tests/voice/talks'
 import { gramsOf as gramsOfWords, wordsOf } from '#app/companion/manners/repetition_words'
 import { LONG_TALK, PAUSE, PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { offlineModelHere } from '#tests/thinking_here'
 
 const gramsOf = (text: string) => gramsOfWords(wordsOf(text))

@@ -14,8 +14,8 @@ import {
 } from '#app/companion/offline_voice/offline_lines'
 import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
-import { readPersonalities } from '#app/language/personalities'
-import { countSegments } from '#app/texting/sms/segments'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
+import { countSegments } from '#app/core/phones/segments'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
 function stringsIn(value: unknown): string[] {

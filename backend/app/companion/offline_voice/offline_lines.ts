@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '#config/brand'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
 import {
   BROAD_OF,
@@ -14,7 +15,7 @@ import { PERSONALITIES } from '#app/models/contract'
 import { EMOTIONAL_STATES, type EmotionalState } from '#app/models/mood'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
 import { withBrand } from '#app/language/brand_gap'
-import { readPersonalities } from '#app/language/personalities'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -30,7 +31,7 @@ export const PICTURE_ACTS = {
 const ODD = [...Object.values(PICTURE_ACTS), 'recall', 'empty', 'gibberish', 'foreign']
 const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
 
-const named = shapes.lines.transform((list) => list.map(withBrand))
+const named = shapes.lines.transform((list) => list.map((line) => withBrand(line, brand)))
 const saying = z.strictObject({ say: named, ask: named.optional() })
 const bonds = z.strictObject({
   friend: shapes.lines,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isLaughing } from '#app/companion/offline_voice/offline_clauses'
 import { graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'

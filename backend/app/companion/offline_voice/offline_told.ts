@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { isAsking, marked } from '#app/companion/offline_voice/offline_clauses'
 import { TextClasses } from '#app/language/text_classes'
 import { loadWords } from '#app/language/words'

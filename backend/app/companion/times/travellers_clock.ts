@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import type { Scene } from '#app/companion/voice/language_model'
 import { withoutAccents } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { cleanReply } from '#app/companion/voice/clean_reply'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { checkEachRow } from '#tests/check_each_row'
 
 const FAMILY = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'

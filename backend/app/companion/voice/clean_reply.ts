@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 

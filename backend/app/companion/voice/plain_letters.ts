@@ -1,4 +1,4 @@
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 const PUNCTUATION: [RegExp, string][] = [
   [/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\u00B4]/g, "'"],

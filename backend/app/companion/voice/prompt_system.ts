@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { readPersonalities } from '#app/language/personalities'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
 import { line } from '#app/language/word_shapes'
 import {
   COMMUNICATION_STYLES,

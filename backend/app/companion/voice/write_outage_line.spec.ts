@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
 import { isHumanClaim } from '#app/companion/voice/honesty'
 import { writeOutageLine } from '#app/companion/voice/write_outage_line'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 test.group('Write outage line', () => {
   test('is short, honest and hers', ({ assert }) => {

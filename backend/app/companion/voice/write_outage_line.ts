@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPersonalities } from '#app/language/personalities'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
 import { lines } from '#app/language/word_shapes'
 import type { Persona } from '#app/companion/voice/language_model'
 

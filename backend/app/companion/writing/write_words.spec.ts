@@ -9,7 +9,7 @@ import { checkWords } from '#app/companion/writing/check_words'
 import { plainLines } from '#app/companion/writing/plain_lines'
 import { saying, silentLogger, type StubModel, wordsOf } from '#tests/voice/stub_model'
 import { talkOf } from '#tests/voice/talks'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import {
   type LanguageModel,
   LanguageModelError,

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'

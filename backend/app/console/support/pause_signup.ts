@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -9,7 +8,7 @@ import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { Conversation } from '#app/models/conversation'
 import { User } from '#app/models/user'
-import { dropDraft } from '#app/conversations/replies/drop_draft'
+import { Drafts } from '#app/texting/sending/drafts'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
 
 interface Pause {
@@ -27,7 +26,7 @@ export class PauseSignup {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly allowance: Allowance,
+    private readonly drafts: Drafts,
     private readonly resumeAccount: ResumeAccount
   ) {}
 
@@ -67,6 +66,6 @@ export class PauseSignup {
 
   async #dropDraft(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
-    if (conversation) await dropDraft(tx, conversation.id, this.allowance)
+    if (conversation) await this.drafts.drop(tx, conversation.id)
   }
 }

@@ -5,11 +5,10 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { storable } from '#app/core/database/storable'
-import { impossibleNumber } from '#app/conversations/thread/errors'
-import { E164 } from '#app/conversations/thread/send_test_text'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import { Gate } from '#app/texting/sending/gate'
-import { countSegments } from '#app/texting/sms/segments'
+import { refuseImpossibleNumber } from '#app/texting/sending/refuse_impossible_number'
+import { countSegments } from '#app/core/phones/segments'
 import type { TestTextPreview } from '#app/console/support/contract'
 
 /** What a test text would be on the air, what it would cost, and whether it would leave just now. */
@@ -24,7 +23,7 @@ export class PreviewTestText {
 
   async execute(text: { phone: string; body: string }): Promise<TestTextPreview> {
     const { phone } = text
-    if (!E164.test(phone)) throw impossibleNumber()
+    refuseImpossibleNumber(phone)
     const body = storable(text.body)
     const { segments, encoding } = countSegments(body)
     return {

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisStopAnswer } from '#app/conversations/inbound/crisis_stop_answer'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { brand } from '#config/brand'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 /** As long as the setting may be. */
 const LONGEST = 'B'.repeat(30)

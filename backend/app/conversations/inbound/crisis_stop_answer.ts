@@ -1,7 +1,7 @@
 import type { Message } from '#app/models/message'
 import { languageOf } from '#app/safety/care/written_language'
 import { type CrisisLanguage, crisisLineFor } from '#app/safety/crisis/crisis_lines'
-import { inTwoSegments } from '#app/texting/sms/segments'
+import { inTwoSegments } from '#app/core/phones/segments'
 import { stopAnswer } from '#app/conversations/thread/notices'
 
 /**

@@ -13,7 +13,7 @@ import type { ReadWords } from '#app/conversations/inbound/read_words'
 import { storeInbound } from '#app/conversations/inbound/receive_sql'
 import { HearTapback } from '#app/conversations/marks/hear_tapback'
 import { findSender, type Sender } from '#app/conversations/inbound/sender'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import type { PricedText } from '#app/ledgers/spending/record_spending'
 
 type InboundText = Omit<UnreadText, 'id' | 'phoneKey'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { type EventDate, findEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import { dropDraft } from '#app/conversations/replies/drop_draft'
+import { discardDraft } from '#app/conversations/replies/discard_draft'
+import { findDraft } from '#app/conversations/replies/reply_state'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Drafts } from '#app/texting/sending/drafts'
 
@@ -14,8 +15,9 @@ export class ReplyDrafts extends Drafts {
     super()
   }
 
-  drop(tx: Tx, conversationId: number): Promise<void> {
-    return dropDraft(tx, conversationId, this.allowance)
+  async drop(tx: Tx, conversationId: number): Promise<void> {
+    const draft = await findDraft(tx.sql, conversationId)
+    if (draft) await discardDraft(tx, { id: draft.id, conversationId }, this.allowance)
   }
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {

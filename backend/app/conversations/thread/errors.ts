@@ -7,6 +7,3 @@ export const optedOut = (companionNumber: string) =>
 export const textingPaused = () =>
   new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in Settings.')
 export const noCompanion = () => new Refusal(409, 'E_NO_GIRLFRIEND', 'Create your companion first.')
-const BAD_NUMBER = 'Please enter a valid phone number'
-export const impossibleNumber = () =>
-  new Refusal(422, 'E_BAD_PHONE', BAD_NUMBER).atFields({ phoneNumber: BAD_NUMBER })

@@ -6,7 +6,7 @@ import { throttleCalls } from '#app/core/requests/throttle_calls'
 import { validate } from '#app/core/requests/validate'
 import { sendSmsInput } from '#app/conversations/thread/contract'
 import { SendGreeting } from '#app/conversations/thread/send_greeting'
-import { SendTestText } from '#app/conversations/thread/send_test_text'
+import { SendTestText } from '#app/texting/sending/send_test_text'
 import { isAllowed } from '#app/core/sessions/roles'
 
 @inject()

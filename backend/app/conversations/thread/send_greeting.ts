@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import limits from '#config/limits'
 import { companionNumber } from '#config/providers'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import {

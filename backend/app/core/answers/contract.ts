@@ -12,3 +12,10 @@ export const DEFAULT_NAMES: Names = {
   legalName: 'Everly',
   supportEmail: 'support@everly.example',
 }
+
+/** Stand in the pages made at build time where the names of the operator go. */
+export const NAME_SLOTS: Names = {
+  brand: '__BRAND__',
+  legalName: '__LEGAL_NAME__',
+  supportEmail: '__SUPPORT_EMAIL__',
+}

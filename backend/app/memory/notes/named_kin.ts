@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { KIN, KIN_ADJECTIVES, PETS } from '#app/memory/facts/kin'
 import { isFirstName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled } from '#app/memory/facts/fact_values'

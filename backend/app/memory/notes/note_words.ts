@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import * as shapes from '#app/language/word_shapes'

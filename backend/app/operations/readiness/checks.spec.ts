@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { checkKeys } from '#app/operations/readiness/key_checks'
 import { checkOperation } from '#app/operations/readiness/operation_checks'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'

@@ -1,7 +1,7 @@
 import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import { brand } from '#config/brand'
 import type { ReadinessCheck } from '#app/operations/readiness/item'
-import { dutiesAt, type Duty, proofOf } from '#app/safety/duties/duties'
+import { dutiesAt, type Duty, proofOf } from '#app/operations/duties/duties'
 
 /** What the law will ask within 120 days, and whether it is kept already. */
 export function checkDuties({ now }: { now: number }): ReadinessCheck[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { names } from '#config/brand'
-import { fillNames } from '#app/site/fill_names'
+import { fillNames } from '#app/core/answers/fill_names'
 import type { PageText } from '#app/operations/readiness/readiness_facts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

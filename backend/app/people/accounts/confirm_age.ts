@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
 import { ageIsConfirmed, notBornYet, tooYoung } from '#app/people/accounts/errors'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'

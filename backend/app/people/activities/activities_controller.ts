@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Activities } from '#app/people/activities/activities'
 import { findLatest } from '#app/people/activities/activities_sql'
 import { activitiesQuery, type Activity } from '#app/people/activities/contract'
+import { listLatest } from '#app/people/activities/latest_activities'
+import { listScheduled } from '#app/people/activities/scheduled_activities'
+import { Clock } from '#app/core/clock/clock'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { parse } from '#app/core/requests/validate'
 import { Database } from '#app/core/database/database'
@@ -12,8 +14,8 @@ import type { Polled } from '#app/core/sessions/poll_door'
 @inject()
 export default class ActivitiesController implements Polled {
   constructor(
-    private readonly activities: Activities,
-    private readonly database: Database
+    private readonly database: Database,
+    private readonly clock: Clock
   ) {}
 
   /** `GET /api/activities`, and with `?includeScheduled=true` the scheduled messages first. */
@@ -21,7 +23,7 @@ export default class ActivitiesController implements Polled {
     const { id } = ctx.auth.getUserOrFail()
     const { version, scheduled } = await this.#latestOf(id, ctx.request.qs())
     await answerUnlessKnown(ctx, version, async () => ({
-      activities: [...scheduled, ...(await this.activities.list(this.database.read, id))],
+      activities: [...scheduled, ...(await listLatest(this.database.read, id))],
     }))
   }
 
@@ -35,7 +37,7 @@ export default class ActivitiesController implements Polled {
     const { includeScheduled } = parse(activitiesQuery, query)
     const { version, hasSchedules } = await findLatest(sql, userId)
     if (!includeScheduled || !hasSchedules) return { version, scheduled: [] }
-    const scheduled = await this.activities.listScheduled(sql, userId)
+    const scheduled = await listScheduled(sql, userId, this.clock.now())
     return { version: version + digest(scheduled), scheduled }
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'

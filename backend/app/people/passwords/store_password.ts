@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Sessions } from '#app/core/sessions/sessions'
 import type { Tx } from '#app/core/database/sql'

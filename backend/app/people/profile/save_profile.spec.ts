@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
-import { consentWording } from '#app/people/accounts/contract'
+import { consentWording } from '#app/texting/consent/contract'
 import { answers } from '#tests/codes'
 import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
 

@@ -4,7 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { User } from '#app/models/user'
 import { eatingReferralFor, eatingText } from '#app/safety/care/eating_lines'
-import { FixedAnswer, fixedTextsSince } from '#app/safety/care/fixed_answer'
+import { FixedAnswer, fixedTextsSince } from '#app/texting/sending/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { minorText } from '#app/safety/care/pause_texts'
 import { ageQuestion } from '#app/safety/care/ask_age'
 import { signsOf } from '#app/safety/care/signs'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { brand, supportEmail } from '#config/brand'
 import {
   clock,

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { brand } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { withBrand } from '#app/language/brand_gap'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { User } from '#app/models/user'
-import { FixedAnswer, fixedTextsSince } from '#app/safety/care/fixed_answer'
+import { FixedAnswer, fixedTextsSince } from '#app/texting/sending/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
 
@@ -16,7 +17,7 @@ const AGAIN_AFTER_MS = 7 * 24 * 3_600_000
 
 /** The fixed question for somebody who may be under 18. */
 export const ageQuestion = (language: CrisisLanguage = 'en'): string =>
-  WORDS[language].replace('{brand}', () => brand)
+  withBrand(WORDS[language], brand)
 
 /**
  * Whose words may be those of a minor, and may not, is asked once a week: to pause an account for

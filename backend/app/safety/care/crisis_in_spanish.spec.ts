@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisLineFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import {
   freshDatabase,
   moderation,

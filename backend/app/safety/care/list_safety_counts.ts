@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { SafetyCounts } from '#app/safety/care/contract'
-import { countReferrals } from '#app/safety/care/find_yearly_report'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
+import { countOf } from '#app/models/count_of'
+import { SafetyEvent } from '#app/models/safety_event'
 
 const MINUTE_MS = 60_000
 
@@ -36,4 +38,11 @@ export class ListSafetyCounts {
     }
     return { years }
   }
+}
+
+/** How often somebody was pointed to a crisis line, or to one for eating disorders. */
+async function countReferrals(sql: Sql, year: number): Promise<number> {
+  const span = { from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }
+  const events = SafetyEvent.query(sql).withScopes((all) => all.during(span))
+  return countOf(events.whereNotNull('referral'))
 }

@@ -7,7 +7,7 @@ import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { brand, supportEmail } from '#config/brand'
 import {
   clock,

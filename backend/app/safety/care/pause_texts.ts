@@ -1,4 +1,4 @@
-import { inTwoSegments } from '#app/texting/sms/segments'
+import { inTwoSegments } from '#app/core/phones/segments'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 
 interface PauseWords {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { refusalLine } from '#app/safety/care/refusal_lines'
 import { aiNotice } from '#app/texting/gate/ai_notice'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 test.group('Her no to sexual texts', () => {
   test('of each personality is its own, fits two plain segments with the notice, and repeats late', ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPersonalities } from '#app/language/personalities'
+import { readPersonalities } from '#app/people/girlfriends/personalities'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import type { Personality } from '#app/people/girlfriends/contract'

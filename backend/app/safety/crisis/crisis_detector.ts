@@ -1,4 +1,4 @@
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 import { isDangerTogether } from '#app/safety/crisis/concept_reader'
 import { TextModel } from '#app/language/text_model'
 import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/crisis/crisis_contexts'

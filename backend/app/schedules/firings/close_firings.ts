@@ -1,4 +1,4 @@
-import type { Activities } from '#app/people/activities/activities'
+import type { Activities } from '#app/ledgers/activities/activities'
 import type { Tx } from '#app/core/database/sql'
 import { endFirings, type Firing } from '#app/schedules/firings/firing_sql'
 import { SCHEDULE_TYPES } from '#app/schedules/plan/contract'

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { changedBy } from '#app/models/changed_by'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
-import { Activities } from '#app/people/activities/activities'
+import { Activities } from '#app/ledgers/activities/activities'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
 

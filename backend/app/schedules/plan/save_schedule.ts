@@ -30,7 +30,7 @@ import {
 } from '#app/schedules/plan/schedule_rows'
 import { type DayHours, HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
 import { statesOf } from '#app/texting/gate/state_of_number'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 interface Asked {
   input: ScheduleInput

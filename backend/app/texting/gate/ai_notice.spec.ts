@@ -6,7 +6,7 @@ import {
   withoutAiNotice,
 } from '#app/texting/gate/ai_notice'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

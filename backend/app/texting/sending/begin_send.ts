@@ -13,7 +13,7 @@ import { Senders } from '#app/texting/pace/senders'
 import { Gate } from '#app/texting/sending/gate'
 import { findGateRow, type GateRow } from '#app/texting/sending/gate_sql'
 import { markInConversation, markSending } from '#app/texting/sending/line_sql'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 

@@ -3,7 +3,7 @@ import { HELD_KINDS, KINDS, type OutboundKind } from '#app/models/kinds'
 import { hashOfWords } from '#app/texting/delivery/filtered_texts'
 import { maskedBody } from '#app/texting/delivery/masked_body'
 import { insertTexts } from '#app/texting/sending/line_sql'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 
 export interface MessageDraft {
   kind: OutboundKind

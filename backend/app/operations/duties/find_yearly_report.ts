@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
-import { countOf } from '#app/models/count_of'
 import { SafetyEvent } from '#app/models/safety_event'
 
 /** Counts alone: no row of it says anything about a person. Years and months are those of UTC. */
@@ -67,13 +66,6 @@ export class FindYearlyReport {
 }
 
 const isEatingReferral = ({ kind, referral }: Counted) => kind === 'eating' && referral !== null
-
-/** How often somebody was pointed to a crisis line, or to one for eating disorders. */
-export async function countReferrals(sql: Sql, year: number): Promise<number> {
-  const span = { from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }
-  const events = SafetyEvent.query(sql).withScopes((all) => all.during(span))
-  return countOf(events.whereNotNull('referral'))
-}
 
 /** Month by month, because the two databases name the month of an instant in different words. */
 async function countYear(sql: Sql, year: number): Promise<Counted[]> {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { memoized } from '#app/core/threads/memoized'
+import { memoized } from '#app/language/memoized'
 
 test.group('A function that knows its latest answers', () => {
   test('is asked once for each text, also where the answer is nothing, until the text is forgotten', ({

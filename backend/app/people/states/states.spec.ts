@@ -5,10 +5,10 @@ import config from '#config/states'
 import { readStates } from '#config/state_list'
 import { STATES } from '#app/people/states/contract'
 import { names } from '#config/brand'
-import { CloseStates, closedText } from '#app/safety/closing/close_states'
+import { CloseStates, closedText } from '#app/people/states/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import {
   freshDatabase,
   model,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { reasonsNotToStart, type StartFacts } from '#app/site/refuse_to_start'
+import { reasonsNotToStart, type StartFacts } from '#start/refuse_to_start'
 
 const READY: StartFacts = {
   isProduction: true,

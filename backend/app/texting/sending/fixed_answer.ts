@@ -2,12 +2,18 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
-import { coverUnanswered } from '#app/safety/care/cover_unanswered'
-import type { CarePerson } from '#app/safety/care/signs'
+import { coverUnanswered } from '#app/texting/sending/cover_unanswered'
 import { Drafts } from '#app/texting/sending/drafts'
 import { SendMessage } from '#app/texting/sending/send_message'
 
-type Recipient = Pick<CarePerson, 'phone' | 'userId' | 'conversationId'>
+interface Recipient {
+  /** E.164. */
+  phone: string
+  /** Null for a number nobody signed up with. */
+  userId: number | null
+  /** Null before she exists. */
+  conversationId: number | null
+}
 
 interface FixedText {
   kind: 'crisis' | 'notice'
@@ -38,7 +44,7 @@ export class FixedAnswer {
 /** Fixed texts of a kind to a number since then; one that failed told nobody. */
 export function fixedTextsSince(
   sql: Sql,
-  { phoneKey }: Pick<CarePerson, 'phoneKey'>,
+  { phoneKey }: { phoneKey: string },
   { kind, after }: { kind: FixedText['kind']; after: number }
 ) {
   return Message.query(sql)

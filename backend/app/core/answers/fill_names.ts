@@ -1,5 +1,4 @@
-import type { Names } from '#app/core/answers/contract'
-import { NAME_SLOTS } from '#app/site/contract'
+import { NAME_SLOTS, type Names } from '#app/core/answers/contract'
 
 const DATA = /<script type="application\/ld\+json">.*?<\/script>/gs
 

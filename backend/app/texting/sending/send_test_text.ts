@@ -4,11 +4,9 @@ import limits from '#config/limits'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { impossibleNumber } from '#app/conversations/thread/errors'
+import { refuseImpossibleNumber } from '#app/texting/sending/refuse_impossible_number'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { storable } from '#app/core/database/storable'
-
-export const E164 = /^\+[1-9]\d{6,14}$/
 
 /** A text an admin writes to any number, free of charge; it passes the same gate as every other. */
 @inject()
@@ -20,7 +18,7 @@ export class SendTestText {
   ) {}
 
   async execute(actor: Actor, { phone, body }: { phone: string; body: string }): Promise<number> {
-    if (!E164.test(phone)) throw impossibleNumber()
+    refuseImpossibleNumber(phone)
     return this.database.transaction(async (tx) => {
       const id = await this.sendMessage.queue(tx, {
         kind: 'test',

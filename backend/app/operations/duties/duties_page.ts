@@ -1,4 +1,4 @@
-import { DUTIES, dutiesAt, type Duty, proofOf } from '#app/safety/duties/duties'
+import { DUTIES, dutiesAt, type Duty, proofOf } from '#app/operations/duties/duties'
 
 const READ_AS: Record<Duty['readAs'], string> = {
   text: 'the text',

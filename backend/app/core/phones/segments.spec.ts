@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { SegmentedMessage } from 'sms-segments-calculator'
-import { countSegments } from '#app/texting/sms/segments'
+import { countSegments } from '#app/core/phones/segments'
 import { checkEachRow } from '#tests/check_each_row'
 
 function byCalculator(text: string) {

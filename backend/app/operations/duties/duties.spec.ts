@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { dutiesAt, DUTIES, type Duty } from '#app/safety/duties/duties'
-import { dutiesPage } from '#app/safety/duties/duties_page'
+import { dutiesAt, DUTIES, type Duty } from '#app/operations/duties/duties'
+import { dutiesPage } from '#app/operations/duties/duties_page'
 
 const duty = (from: string) => ({ ...DUTIES[0]!, key: from, from }) satisfies Duty
 const keysOf = (duties: readonly Duty[]) => duties.map(({ key }) => key)

@@ -4,10 +4,6 @@ import type { Sql } from '#app/core/database/sql'
 import { Activity } from '#app/models/activity'
 import type { ActivityType } from '#app/models/contract'
 import { insertMany } from '#app/models/insert_many'
-import type { Activity as Listed } from '#app/people/activities/contract'
-import { listScheduled } from '#app/people/activities/scheduled_activities'
-
-const LISTED = 50
 
 interface NewActivity {
   userId: number
@@ -46,21 +42,6 @@ export class Activities {
     await Activity.query(sql).where(own).delete()
   }
 
-  /** Newest first. */
-  async list(sql: Sql, userId: number): Promise<Listed[]> {
-    const rows = await Activity.query(sql)
-      .where('userId', userId)
-      .whereNot('activityType', 'message_scheduled')
-      .orderBy('id', 'desc')
-      .limit(LISTED)
-    return rows.map(listed)
-  }
-
-  /** The scheduled messages as they stand. */
-  listScheduled(sql: Sql, userId: number): Promise<Listed[]> {
-    return listScheduled(sql, userId, this.clock.now())
-  }
-
   #valuesOf({ userId, type, description, metadata }: NewActivity) {
     return {
       userId,
@@ -70,9 +51,4 @@ export class Activities {
       createdAt: this.clock.now(),
     }
   }
-}
-
-function listed({ id, activityType, description, metadata, createdAt }: Activity): Listed {
-  const at = new Date(createdAt).toISOString()
-  return { id, activityType, description, metadata, createdAt: at }
 }
