@@ -1,6 +1,5 @@
 import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { Plan } from '#app/models/plan'
 import { User } from '#app/models/user'
 import { SubscriptionSchema } from '#database/schema'
 
@@ -8,9 +7,6 @@ import { SubscriptionSchema } from '#database/schema'
 export class Subscription extends SubscriptionSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
-
-  @belongsTo(() => Plan, { foreignKey: 'planId', localKey: 'planId' })
-  declare plan: BelongsTo<typeof Plan>
 
   /** Those that give their owner messages; the dearest first, should there ever be two. */
   static entitled = scope((query) => {

@@ -9,17 +9,17 @@ const PLAN: Record<string, { most: number } | { least: number }> = {
   arrowsUp: { most: 1 },
   models: { least: 45 },
   sqlFiles: { most: 25 },
-  tablesOfSeveralDistricts: { most: 7 },
+  tablesOfSeveralDistricts: { most: 5 },
   providerLines: { most: 400 },
   kilobytesOfLiterals: { most: 300 },
   longestLine: { most: 110 },
   readmeLines: { most: 150 },
   // Walked to the very end, as the plan's were not: `stories/handbook/architecture.mdx` tells both.
-  textFiles: { most: 153 },
-  textDistricts: { most: 9 },
-  textStatements: { most: 85 },
-  purchaseFiles: { most: 48 },
-  purchaseDistricts: { most: 8 },
+  textFiles: { most: 164 },
+  textDistricts: { most: 10 },
+  textStatements: { most: 80 },
+  purchaseFiles: { most: 56 },
+  purchaseDistricts: { most: 7 },
   purchaseStatements: { most: 62 },
 }
 

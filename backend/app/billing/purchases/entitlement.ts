@@ -5,7 +5,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import type { Plan } from '#app/models/plan'
+import { Plan } from '#app/models/plan'
 import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
@@ -65,11 +65,7 @@ export class Entitlement {
 }
 
 /** Of the best subscription. */
-async function planOf({ sql }: Tx, userId: number): Promise<Plan | undefined> {
-  const theirs = Subscription.query(sql).where({ userId })
-  const best = await theirs
-    .withScopes((all) => all.entitled())
-    .preload('plan')
-    .first()
-  return best?.plan
+function planOf({ sql }: Tx, userId: number): Promise<Plan | null> {
+  const theirs = Subscription.query(sql).where({ userId, isEntitled: true }).select('planId')
+  return Plan.query(sql).whereIn('planId', theirs).orderBy('messagesPerDay', 'desc').first()
 }

@@ -61,8 +61,8 @@ export class KeepBill {
     const at = this.clock.now()
     await changePurchase(tx.sql, purchase.id, {
       ...(isNew && paidColumns(invoice, at)),
-      refunded: invoice.refunded,
       isDisputed: invoice.isDisputed,
+      ...(invoice.refunded !== purchase.refunded && { refunded: invoice.refunded }),
       ...(invoice.refunded > purchase.refunded && { refundedAt: at }),
       at,
     })
