@@ -58,7 +58,7 @@ function adapted(
     .replace('web-1:3333', `127.0.0.1:${upstreams[0]}`)
     .replace('web-2:3333', `127.0.0.1:${upstreams[1]}`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *(http2 on|ssl_certificate.*);\n/gm, '')
+    .replace(/^ *(http2 on|listen \[::\]:443 ssl|ssl_certificate.*);\n/gm, '')
     .replaceAll('/var/log/nginx/', `${folder}/`)
 }
 
