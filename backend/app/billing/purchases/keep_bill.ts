@@ -62,8 +62,7 @@ export class KeepBill {
     await changePurchase(tx.sql, purchase.id, {
       ...(isNew && paidColumns(invoice, at)),
       isDisputed: invoice.isDisputed,
-      ...(invoice.refunded !== purchase.refunded && { refunded: invoice.refunded }),
-      ...(invoice.refunded > purchase.refunded && { refundedAt: at }),
+      ...refundColumns(purchase, invoice, at),
       at,
     })
     if (!isNew) return 'changed'
@@ -147,6 +146,11 @@ function isUseless(purchase: Purchase, { truth, ownerId }: SubscriptionFacts): b
 function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {
   const { refunded, isDisputed } = purchase
   return refunded === invoice.refunded && isDisputed === invoice.isDisputed
+}
+
+function refundColumns(purchase: Purchase, { refunded }: InvoiceTruth, at: number) {
+  if (refunded === purchase.refunded) return {}
+  return { refunded, ...(refunded > purchase.refunded && { refundedAt: at }) }
 }
 
 function paidColumns(invoice: InvoiceTruth, at: number) {
