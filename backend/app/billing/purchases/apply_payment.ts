@@ -9,7 +9,7 @@ import { Entitlement } from '#app/billing/purchases/entitlement'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
-import { changePurchase, type Settled } from '#app/billing/purchases/purchases'
+import { changePurchase, refundColumns, type Settled } from '#app/billing/purchases/purchases'
 import { Plan } from '#app/models/plan'
 import type { Purchase } from '#app/models/purchase'
 
@@ -104,11 +104,10 @@ export class ApplyPayment {
     const revoked = revokedOf({ purchase, intent }, plan)
     const taken = await this.#take(tx, purchase, revoked - purchase.messagesRevoked)
     await changePurchase(tx.sql, purchase.id, {
-      refunded,
       isDisputed,
       messagesRevoked: revoked,
       messagesTaken: purchase.messagesTaken + taken,
-      ...(refunded > purchase.refunded && { refundedAt: at }),
+      ...refundColumns(purchase, refunded, at),
       at,
     })
   }

@@ -8,7 +8,7 @@ import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
-import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
+import { changePurchase, insertPurchase, refundColumns } from '#app/billing/purchases/purchases'
 import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
 
@@ -62,7 +62,7 @@ export class KeepBill {
     await changePurchase(tx.sql, purchase.id, {
       ...(isNew && paidColumns(invoice, at)),
       isDisputed: invoice.isDisputed,
-      ...refundColumns(purchase, invoice, at),
+      ...refundColumns(purchase, invoice.refunded, at),
       at,
     })
     if (!isNew) return 'changed'
@@ -146,11 +146,6 @@ function isUseless(purchase: Purchase, { truth, ownerId }: SubscriptionFacts): b
 function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {
   const { refunded, isDisputed } = purchase
   return refunded === invoice.refunded && isDisputed === invoice.isDisputed
-}
-
-function refundColumns(purchase: Purchase, { refunded }: InvoiceTruth, at: number) {
-  if (refunded === purchase.refunded) return {}
-  return { refunded, ...(refunded > purchase.refunded && { refundedAt: at }) }
 }
 
 function paidColumns(invoice: InvoiceTruth, at: number) {

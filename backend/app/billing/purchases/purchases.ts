@@ -80,6 +80,12 @@ async function keepRefund(
   await Refund.create(refund, sql)
 }
 
+/** What changes when so much of it, in cents, has been given back; nothing when that was known. */
+export function refundColumns(purchase: Purchase, refunded: number, at: number) {
+  if (refunded === purchase.refunded) return {}
+  return { refunded, ...(refunded > purchase.refunded && { refundedAt: at }) }
+}
+
 /** False when it is no longer open: what was paid meanwhile stays paid. */
 export async function givePurchaseUp(sql: Sql, id: number, at: number): Promise<boolean> {
   const open = Purchase.query(sql).where({ id, state: 'pending' })

@@ -6,6 +6,8 @@ import { Session } from '#app/models/session'
 
 // What a session knows of its visitor; instants are epoch milliseconds.
 
+const NO_PROOF = { verifiedPhone: null, verifiedAt: null }
+
 /** They have this phone in their hand. */
 export async function provePhone(
   sql: Sql,
@@ -26,14 +28,13 @@ export async function usePhoneProof(
     .where({ id: sessionId, verifiedPhone: phone })
     .where('verifiedAt', '>', after)
     .whereNull('refusedAsMinorAt')
-    .update({ verifiedPhone: null, verifiedAt: null })
+    .update(NO_PROOF)
   return (await changedBy(used)) === 1
 }
 
 /** Of sessions that have proved this number without being logged in. */
 export async function forgetPhoneProofs(sql: Sql, phone: string): Promise<void> {
-  const proof = { verifiedPhone: null, verifiedAt: null }
-  await Session.query(sql).where('verifiedPhone', phone).update(proof)
+  await Session.query(sql).where('verifiedPhone', phone).update(NO_PROOF)
 }
 
 /** They said that they are under 18; what they proved before counts no more. */
