@@ -146,7 +146,12 @@ function preparedOnce(connection: SqliteConnection): SqliteConnection['prepare']
   }
 }
 
-const BARE_PLACEHOLDER = /(?<!`(?:state|status|kind|direction)` )((?:[=<>]|\blimit|\boffset) )\?/g
+/** Columns whose words partial indexes are made by. */
+export const INDEXED_WORDS = ['state', 'status', 'kind', 'direction']
+const BARE_PLACEHOLDER = new RegExp(
+  `(?<!\`(?:${INDEXED_WORDS.join('|')})\` )((?:[=<>]|\\blimit|\\boffset) )\\?`,
+  'g'
+)
 
 /**
  * SQLite 3.54 looks at the value bound to a bare `= ?` while it plans a join or an order, and

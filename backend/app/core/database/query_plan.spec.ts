@@ -4,7 +4,8 @@ import { crowdedDatabase } from '#tests/crowd'
 import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
 import { planOf } from '#tests/query_plan'
-import { rows } from '#tests/world'
+import { INDEXED_WORDS } from '#config/database'
+import { database, rows } from '#tests/world'
 
 const jobs = (sql: PlainSql) => sql.all(`select id from jobs where dedup_key = 'one'`)
 const NEW = `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
@@ -34,6 +35,17 @@ test.group('Query plans', (group) => {
       Message.query(sql).select('id').where('state', 'queued').where('expiresAt', '<=', 5)
     )
     assert.deepEqual(expiring, ['messages_expiring'])
+  })
+
+  test('every word that a partial index is made by is shown to the planner', async ({ assert }) => {
+    if (!(await database()).dialect.hasOneWriter) return
+    const indexes = await rows<{ sql: string }>(
+      `select sql from sqlite_master where type = 'index' and sql like '% where %'`
+    )
+    const columns = indexes.flatMap(({ sql }) =>
+      [...sql.replace(/^.* where /s, '').matchAll(/(\w+) (?:= '|in \()/g)].map(([, name]) => name)
+    )
+    assert.sameMembers([...new Set(columns)], INDEXED_WORDS)
   })
 
   test('an index may be gone, and is there again afterwards', async ({ assert }) => {
