@@ -189,6 +189,20 @@ export const NoInterestNoSubmit: Story = {
   },
 }
 
+/** Red says that she can be made; until then the button only tells what is missing. */
+export const RedOnceNothingIsMissing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Zoe' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Music' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Communication Style'), 'casual')
+    const submit = canvas.getByRole('button', { name: 'Start Texting Now!' })
+    await expect(submit).toBeEnabled()
+    await waitFor(() => expect(submit).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Relationship Style'), 'friend')
+    await waitFor(() => expect(submit).toHaveStyle({ backgroundColor: 'rgb(177, 32, 79)' }))
+  },
+}
+
 export const Creating: Story = {
   beforeEach: answering({ ...answers, 'POST /api/girlfriend': waiting }),
   play: async ({ canvas }) => {

@@ -84,6 +84,7 @@ function SubmitBar({ isPending, fields }: { isPending: boolean; fields: Customiz
     >
       <Button
         type="submit"
+        variant={missing ? 'ghost' : 'primary'}
         isPending={isPending}
         disabled={fields.interests.length === 0}
         className="w-full"
