@@ -243,12 +243,13 @@ export const NoNumberYet: Story = {
   decorators: inApp({ path: '/simulator', answers: { '/api/auth/check': visitor } }),
   beforeEach: answering({ ...answers, 'GET /api/auth/check': visitor }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Choose a number/)).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Another number'), '12')
+    await expect(await canvas.findByText(/country code first, and press Open/)).toBeVisible()
+    const number = canvas.getByLabelText('Phone number')
+    await userEvent.type(number, '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await expect(await canvas.findByText('Please enter a valid phone number')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Another number'))
-    await userEvent.type(canvas.getByLabelText('Another number'), '+1 (555) 010-0199{Enter}')
+    await userEvent.clear(number)
+    await userEvent.type(number, '+1 (555) 010-0199{Enter}')
     await expect(await canvas.findByRole('region', { name: 'Phone +1 555 010 0199' })).toBeVisible()
   },
 }

@@ -36,7 +36,7 @@ export function PhonePicker({ phone, ownPhone, known, unread, onChoose }: PhoneP
           ))}
         </ul>
       )}
-      <OtherPhone onChoose={onChoose} />
+      <OtherPhone label={known.length > 0 ? 'Another number' : 'Phone number'} onChoose={onChoose} />
     </section>
   )
 }
@@ -90,7 +90,12 @@ function PhoneRow({ phone, isOwn, isShown, unread, onChoose }: PhoneRowProps) {
   )
 }
 
-function OtherPhone({ onChoose }: { onChoose: (phone: string) => void }) {
+interface OtherPhoneProps {
+  label: string
+  onChoose: (phone: string) => void
+}
+
+function OtherPhone({ label, onChoose }: OtherPhoneProps) {
   const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -106,7 +111,7 @@ function OtherPhone({ onChoose }: { onChoose: (phone: string) => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex items-start gap-2">
       <Field
-        label="Another number"
+        label={label}
         error={isWrong ? 'Please enter a valid phone number' : undefined}
         className="flex-1"
       >
