@@ -9,17 +9,22 @@ interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   disabled?: boolean
+  /** Ignores presses; the switch keeps the focus. */
+  isPending?: boolean
 }
 
-export function Switch({ children, hint, isOn, onChange, disabled }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { children, hint, isOn, onChange, disabled, isPending = false } = props
   const id = useId()
   return (
     <div className="flex items-start gap-3 py-1.5">
       <Primitive.Root
         id={id}
         checked={isOn}
-        onCheckedChange={onChange}
+        onCheckedChange={(next) => !isPending && onChange(next)}
         disabled={disabled}
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={cn(
           'mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full',

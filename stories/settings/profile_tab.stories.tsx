@@ -503,8 +503,12 @@ export const SavingThatSheTextsFirst: Story = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('switch', { name: TEXTS_FIRST })
     await userEvent.click(first)
-    await waitFor(() => expect(first).toBeDisabled())
+    await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'true'))
     await expect(first).toBeChecked()
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(first).toBeChecked()
+    await expect(bodiesOf(PREFERENCES)).toEqual([{ mayTextFirst: true }])
     first.scrollIntoView({ block: 'center' })
   },
 }
@@ -520,7 +524,7 @@ export const TextingFirstNotSaved: Story = {
     await seesToast('Update Failed')
     await seesToast('The database is busy. Try again.')
     await waitFor(() => expect(first).not.toBeChecked())
-    await expect(first).toBeEnabled()
+    await expect(first).not.toHaveAttribute('aria-busy')
     first.scrollIntoView({ block: 'center' })
   },
 }

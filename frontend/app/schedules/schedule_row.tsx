@@ -53,7 +53,7 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
         )}
       >
         <div className="mr-auto min-w-28">
-          <Switch isOn={isOn} onChange={toggle.mutate} disabled={toggle.isPending}>
+          <Switch isOn={isOn} onChange={toggle.mutate} isPending={toggle.isPending}>
             {isOn ? 'Active' : 'Paused'}
             {which}
           </Switch>

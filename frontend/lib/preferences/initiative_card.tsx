@@ -31,8 +31,8 @@ export function InitiativeCard({ signup }: { signup: Signup }) {
     <Card>
       <h2 className="text-xl">Texting first</h2>
       <p className="mt-2 text-muted">{INITIATIVE_CONSENT.text}</p>
-      <div className="mt-3" aria-busy={isPending}>
-        <Switch isOn={isOn} onChange={turn} disabled={isPending}>
+      <div className="mt-3">
+        <Switch isOn={isOn} onChange={turn} isPending={isPending}>
           Let {name} text first
         </Switch>
       </div>

@@ -34,7 +34,7 @@ export function QuietHours({ signup }: { signup: Signup }) {
         <Switch
           isOn={isOpen}
           onChange={turn}
-          disabled={isPending}
+          isPending={isPending}
           hint={isOpen ? undefined : 'Off. Scheduled messages go at the times you set.'}
         >
           Set your own quiet hours
