@@ -20,6 +20,10 @@ const WEIGHTS = [
   { selector: 'a, h1, h2, h3', weight: 4 },
 ]
 const FOCUSED_WEIGHT = 100
+/** On a phone every end of the screen covers something: this is what one needs least after a press. */
+const FRAME = ':is(header, aside):not(main *) :not(:focus), h1'
+
+const isPhone = () => !matchMedia('(min-width: 40rem)').matches
 
 /**
  * Keeps toasts off what matters: the newest stands at the first of the ends where it
@@ -58,7 +62,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, newest?: 
 
 /** One that stands already is moved only for much less. */
 function place(viewport: HTMLElement, toast: Element, isPlaced: boolean): void {
-  const spots = matchMedia('(min-width: 40rem)').matches ? FROM_SM_UP : ON_PHONES
+  const spots = isPhone() ? ON_PHONES : FROM_SM_UP
   let least = isPlaced ? coverOf(toast, viewport) / 2 : Infinity
   const before = viewport.style.cssText
   let best = before
@@ -73,7 +77,8 @@ function place(viewport: HTMLElement, toast: Element, isPlaced: boolean): void {
 
 function coverOf(toast: Element, viewport: Element): number {
   const here = toast.getBoundingClientRect()
-  return [...document.body.querySelectorAll('*')].reduce((sum, one) => {
+  const counted = isPhone() ? `:not(${FRAME})` : '*'
+  return [...document.body.querySelectorAll(counted)].reduce((sum, one) => {
     const weight = viewport.contains(one) ? 0 : weightOf(one)
     const area = weight && overlap(here, one)
     return area && one.checkVisibility({ visibilityProperty: true }) ? sum + area * weight : sum

@@ -126,6 +126,36 @@ export const NotOnItsButtonOnPhones: Story = {
   },
 }
 
+/** A page of many words: whatever end of the screen a toast takes, it covers something. */
+function Dense() {
+  return (
+    <>
+      <header className="flex h-16 items-center justify-end">
+        <Button>Menu</Button>
+      </header>
+      <main>
+        <h1>Schedule</h1>
+        <Button onClick={() => toast({ title: 'Message Paused' })}>Pause</Button>
+        {Array.from({ length: 60 }, (_, line) => (
+          <p key={line}>What is read right after the press.</p>
+        ))}
+        <Toaster />
+      </main>
+    </>
+  )
+}
+
+export const OnTheFrameOfADensePhonePage: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Dense />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await waitFor(() =>
+      expect(region().getByRole('listitem').getBoundingClientRect().bottom).toBeLessThan(100)
+    )
+  },
+}
+
 /** What matters may come after the toast: the next page is drawn under it. */
 function NextPage() {
   const [isThere, setIsThere] = useState(false)
