@@ -23,6 +23,9 @@ const FOCUSED_WEIGHT = 100
 /** On a phone every end of the screen covers something: this is what one needs least after a press. */
 const FRAME = ':is(header, aside):not(main *) :not(:focus), h1'
 
+/** Nobody can read or press what lies behind an open dialog. */
+const BEHIND = '[aria-hidden=true] *'
+
 const isPhone = () => !matchMedia('(min-width: 40rem)').matches
 
 /**
@@ -52,10 +55,13 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, newest?: 
     const changes = new MutationObserver(() => (isPlaced ? lookSoon() : look()))
     changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('resize', lookSoon)
+    // A dialog has moved in.
+    addEventListener('animationend', lookSoon)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
       removeEventListener('resize', lookSoon)
+      removeEventListener('animationend', lookSoon)
     }
   }, [viewport, newest])
 }
@@ -77,7 +83,7 @@ function place(viewport: HTMLElement, toast: Element, isPlaced: boolean): void {
 
 function coverOf(toast: Element, viewport: Element): number {
   const here = toast.getBoundingClientRect()
-  const counted = isPhone() ? `:not(${FRAME})` : '*'
+  const counted = `:not(${isPhone() ? `${FRAME}, ` : ''}${BEHIND})`
   return [...document.body.querySelectorAll(counted)].reduce((sum, one) => {
     const weight = viewport.contains(one) ? 0 : weightOf(one)
     const area = weight && overlap(here, one)

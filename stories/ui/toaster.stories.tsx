@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../frontend/ui/button'
+import { Dialog } from '../../frontend/ui/dialog'
 import { dismissToast, toast } from '../../frontend/ui/toast'
 import { Toaster } from '../../frontend/ui/toaster'
 
@@ -153,6 +154,31 @@ export const OnTheFrameOfADensePhonePage: Story = {
     await waitFor(() =>
       expect(region().getByRole('listitem').getBoundingClientRect().bottom).toBeLessThan(100)
     )
+  },
+}
+
+export const NotOnADialog: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <>
+      <Button style={{ position: 'fixed', inset: '1rem 1rem 14rem' }}>Behind</Button>
+      <Toaster />
+      <Dialog
+        trigger={<Button style={{ position: 'fixed', inset: '5rem 5rem auto' }}>Delete</Button>}
+        title="Delete this message?"
+        description="Goodnight Text at 10:00 PM won’t be sent anymore. To stop it for a while, pause it."
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' })
+    toast({ variant: 'destructive', title: 'Error', description: 'Failed to delete message.' })
+    const told = (await screen.findByText('Error')).closest('li')
+    // Both have moved in: before, either is elsewhere for a moment.
+    await new Promise((later) => setTimeout(later, 800))
+    const { bottom = Infinity } = told?.getBoundingClientRect() ?? {}
+    await expect(bottom).toBeLessThan(dialog.getBoundingClientRect().top)
   },
 }
 
