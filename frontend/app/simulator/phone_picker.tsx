@@ -36,7 +36,10 @@ export function PhonePicker({ phone, ownPhone, known, unread, onChoose }: PhoneP
           ))}
         </ul>
       )}
-      <OtherPhone label={known.length > 0 ? 'Another number' : 'Phone number'} onChoose={onChoose} />
+      <OtherPhone
+        label={known.length > 0 ? 'Another number' : 'Phone number'}
+        onChoose={onChoose}
+      />
     </section>
   )
 }

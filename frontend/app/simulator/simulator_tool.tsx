@@ -38,7 +38,8 @@ export function SimulatorTool() {
       </ToolHeader>
       <main
         className={cn(
-          'mx-auto grid w-full max-w-[90rem] flex-1 content-start items-start gap-6 px-2 pb-8 sm:px-6 lg:pt-2',
+          'mx-auto grid w-full max-w-[90rem] flex-1 content-start items-start',
+          'gap-6 px-2 pb-8 sm:px-6 lg:pt-2',
           'lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8',
           'xl:grid-cols-[18rem_26rem_minmax(0,1fr)]'
         )}
@@ -143,8 +144,8 @@ function NoPhone() {
         'border-[1.5px] border-dashed border-control p-8 text-center text-balance text-muted max-lg:mx-2'
       )}
     >
-      Enter a number somebody signs up or logs in with, country code first, and press Open. Its phone
-      shows here with every text it gets, such as a code.
+      Enter a number somebody signs up or logs in with, country code first, and press Open. Its
+      phone shows here with every text it gets, such as a code.
     </div>
   )
 }
