@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 
 const TOOLS = 'backend/tools'
+const HOUR_S = 60 * 60
 
 async function write(into: string, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -35,5 +37,28 @@ test.group('What is built', (group) => {
       'build/cli/index.js': 'console.log(process.argv.slice(2).join())',
     })
     assert.equal(start().stdout, 'db,migrate\n')
+  })
+
+  test('takes the place of what was built before, of which young files may stay', async ({
+    assert,
+  }) => {
+    const [fresh, place] = [join(folder, 'fresh'), join(folder, 'place')]
+    await write(place, { 'index.html': 'old', 'assets/old.js': 'old', 'assets/young.js': 'young' })
+    const dayAgo = Date.now() / 1000 - 24 * HOUR_S
+    await utimes(join(place, 'assets/old.js'), dayAgo, dayAgo)
+    await write(fresh, { 'index.html': 'new', 'assets/new.js': 'new' })
+    const { putInPlace } = (await import(join(process.cwd(), TOOLS, 'put_in_place.js'))) as {
+      putInPlace: (from: string, to: string, keptForMs?: number) => void
+    }
+    putInPlace(fresh, place, HOUR_S * 1000)
+    assert.equal(await readFile(join(place, 'index.html'), 'utf8'), 'new')
+    assert.isTrue(existsSync(join(place, 'assets/new.js')))
+    assert.isTrue(existsSync(join(place, 'assets/young.js')))
+    assert.isFalse(existsSync(join(place, 'assets/old.js')))
+    assert.isFalse(existsSync(fresh))
+
+    await write(fresh, { 'index.html': 'newer' })
+    putInPlace(fresh, place)
+    assert.isFalse(existsSync(join(place, 'assets/young.js')))
   })
 })
