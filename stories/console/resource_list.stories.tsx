@@ -180,6 +180,22 @@ export const ManyMessages: Story = {
   },
 }
 
+/** On a phone the buttons above a list are icons: of one size, in one line. */
+export const ToolsOnAPhone: Story = {
+  args: { address: '/admin/messages' },
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByRole('link', { name: '#101' }, SLOW)
+    const names = ['Saved queries', 'Add filter', /^Sort by/, 'Export']
+    const boxes = names.map((name) => {
+      const { top, height } = screen.getByRole('button', { name }).getBoundingClientRect()
+      return { top, height }
+    })
+    await expect(boxes).toEqual(boxes.map(() => boxes[0]))
+  },
+}
+
 export const Nothing: Story = {
   args: { address: '/admin/reports' },
   beforeEach: records(),
