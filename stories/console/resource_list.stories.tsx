@@ -196,6 +196,25 @@ export const ToolsOnAPhone: Story = {
   },
 }
 
+/** What runs, each name on one line. */
+export const Processes: Story = {
+  args: { address: '/admin/processes' },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByText('web, worker', {}, SLOW)
+  },
+}
+
+/** The name of a model stays whole, however little room there is. */
+export const Models: Story = {
+  args: { address: '/admin/ai-usage' },
+  beforeEach: records({ records: { 'ai-usage': [{ id: 9, model: 'gpt-6-luna' }] } }),
+  play: async () => {
+    const model = await screen.findByText('gpt-6-luna', { selector: 'td span' }, SLOW)
+    await expect(getComputedStyle(model).whiteSpace).toBe('nowrap')
+  },
+}
+
 export const Nothing: Story = {
   args: { address: '/admin/reports' },
   beforeEach: records(),
