@@ -215,6 +215,14 @@ export const Models: Story = {
   },
 }
 
+export const NoAiUsage: Story = {
+  args: { address: '/admin/ai-usage' },
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText('No AI usage yet.', {}, SLOW)).toBeVisible()
+  },
+}
+
 export const Nothing: Story = {
   args: { address: '/admin/reports' },
   beforeEach: records(),
