@@ -49,6 +49,20 @@ const ENDINGS: { exit: keyof typeof EXIT; how: string; run(): Promise<Said> }[] 
       return { code: code as ExitCode, out, err, asked: [] }
     },
   },
+  {
+    exit: 'notConfigured',
+    how: 'a database of a kind we do not speak',
+    run: async () => {
+      const {
+        code,
+        stdout: out,
+        stderr: err,
+      } = await runCli(['users', 'list'], {
+        DATABASE_URL: 'mysql://127.0.0.1/everly',
+      })
+      return { code: code as ExitCode, out, err, asked: [] }
+    },
+  },
   { exit: 'notFound', how: 'no such job', run: () => everlySays(['jobs', 'retry', '9']) },
   { exit: 'notFound', how: 'no such person', run: () => everlySays(['users', 'show', '9']) },
   {

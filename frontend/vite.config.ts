@@ -11,7 +11,7 @@ import { writeSite } from './static/write_site.ts'
 const LOOPBACK = '127.0.0.1'
 const api = `http://${LOOPBACK}:${process.env.API_PORT ?? 3333}`
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const SITE = here('../build/site')
+const SITE = here('../build/fresh_site')
 const MAKER = here('../build/prerender')
 const visitChunks = new VisitChunks()
 const CONSOLE_CHUNK =
@@ -54,7 +54,7 @@ export default defineConfig({
     buildApp: async ({ build, environments: { client, ssr } }) => {
       if (!client || !ssr) throw new Error('Both halves of the site are needed')
       visitChunks.learn((await build(client)) as Rolldown.RolldownOutput)
-      await rm(here('../build/site/assets'), { recursive: true })
+      await rm(here('../build/fresh_site/assets'), { recursive: true })
       const built = (await build(client)) as Rolldown.RolldownOutput
       await build(ssr)
       await writeSite({ site: SITE, maker: MAKER, scriptsOfTalk: scriptsOfTalk(built) })

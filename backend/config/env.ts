@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { readDatabaseUrl } from '#config/database_url'
 import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
 import { readSiteFigures } from '#config/site_figures'
 import { readStates } from '#config/state_list'
@@ -28,7 +29,7 @@ export default await Env.create(projectRoot, {
   PUBLIC_URL: schema.string.optional({ format: 'url', tld: false }),
   APP_KEY: text,
   LASTING_KEY: text,
-  DATABASE_URL: text,
+  DATABASE_URL: readDatabaseUrl,
   DATABASE_POOL: count,
   LOG_LEVEL: schema.enum.optional(LOG_LEVELS),
   TRUST_PROXY: text,

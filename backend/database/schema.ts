@@ -130,7 +130,7 @@ export class AllowanceEntrySchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorRole', 'createdAt', 'detail', 'fields', 'id', 'ip', 'reason', 'requestId', 'subject', 'subjectId'] as const
+  static $columns = ['action', 'actorId', 'actorRole', 'createdAt', 'detail', 'fields', 'id', 'ip', 'personId', 'reason', 'requestId', 'subject', 'subjectId'] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -148,6 +148,8 @@ export class AuditLogSchema extends BaseModel {
   declare id: number
   @column()
   declare ip: string | null
+  @column()
+  declare personId: number | null
   @column()
   declare reason: string | null
   @column()

@@ -4,8 +4,9 @@ import { build } from 'vite'
 import { entryOf } from './entry_of.js'
 import { ROOT } from './install.js'
 
-const COMPILED = join(ROOT, 'build', 'cli')
-const BUNDLED = join(ROOT, 'build', 'cli-bundled')
+const BUILT = process.argv[2]
+const COMPILED = join(BUILT, 'cli')
+const BUNDLED = join(BUILT, 'cli-bundled')
 const OURS = /^\.{1,2}\//
 const BACK_END = '../backend/'
 

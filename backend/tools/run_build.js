@@ -4,38 +4,46 @@ import { run, stopChildrenOnSignals } from './children.js'
 import { entryOf } from './entry_of.js'
 import { buildFrontEnd } from './front_end_build.js'
 import { ROOT, fail, tool } from './install.js'
+import { putInPlace } from './put_in_place.js'
 
 // .npmrc goes along because better-sqlite3 cannot be installed without its ignore-scripts on a bare machine.
 const COPIED = ['package.json', 'package-lock.json', '.npmrc', '.adonisrc.json']
 
+const FRESH = join(ROOT, 'build', 'fresh')
+
 stopChildrenOnSignals()
-// Only what is built goes: somebody may keep data beside it, in build/tmp.
-for (const folder of ['backend', 'cli', 'site']) {
-  rmSync(join(ROOT, 'build', folder), { recursive: true, force: true })
-}
-const compiled = await run(tool('tsc'), ['-p', 'backend/tsconfig.build.json'], {
-  limitSeconds: 300,
-})
+// Built aside and put in place at the end: what runs needs the files there, and a build may fail.
+rmSync(FRESH, { recursive: true, force: true })
+const toFresh = ['-p', 'backend/tsconfig.build.json', '--outDir', FRESH]
+const compiled = await run(tool('tsc'), toFresh, { limitSeconds: 300 })
 if (compiled.code !== 0) {
   fail(compiled.output)
 }
-const bundled = await run('node', ['backend/tools/bundle_cli.js'], { limitSeconds: 60 })
+const bundled = await run('node', ['backend/tools/bundle_cli.js', FRESH], { limitSeconds: 60 })
 if (bundled.code !== 0) {
   fail(bundled.output)
 }
 for (const file of COPIED) {
-  copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
+  copyFileSync(join(ROOT, file), join(FRESH, file))
 }
-const bin = join(ROOT, 'build/backend/bin')
+const bin = join(FRESH, 'backend/bin')
 renameSync(join(bin, 'server.js'), join(bin, 'serve.js'))
 writeFileSync(join(bin, 'server.js'), entryOf('Everly', './serve.js'))
-cpSync(join(ROOT, 'backend/words'), join(ROOT, 'build/backend/words'), { recursive: true })
-writeFileSync(join(ROOT, 'build/version'), await versionOf())
+cpSync(join(ROOT, 'backend/words'), join(FRESH, 'backend/words'), { recursive: true })
+writeFileSync(join(FRESH, 'version'), await versionOf())
 try {
   await buildFrontEnd()
 } catch (error) {
   fail(error.message)
 }
+// Somebody may keep data beside them, in build/tmp.
+for (const folder of ['backend', 'cli']) {
+  putInPlace(join(FRESH, folder), join(ROOT, 'build', folder))
+}
+for (const file of [...COPIED, 'version']) {
+  renameSync(join(FRESH, file), join(ROOT, 'build', file))
+}
+rmSync(FRESH, { recursive: true })
 console.log(
   'Built. Start it with  npm start  (first  npm run cli -- db migrate  on a new database).'
 )

@@ -180,6 +180,49 @@ export const ManyMessages: Story = {
   },
 }
 
+/** On a phone the buttons above a list are icons: of one size, in one line. */
+export const ToolsOnAPhone: Story = {
+  args: { address: '/admin/messages' },
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByRole('link', { name: '#101' }, SLOW)
+    const names = ['Saved queries', 'Add filter', /^Sort by/, 'Export']
+    const boxes = names.map((name) => {
+      const { top, height } = screen.getByRole('button', { name }).getBoundingClientRect()
+      return { top, height }
+    })
+    await expect(boxes).toEqual(boxes.map(() => boxes[0]))
+  },
+}
+
+/** What runs, each name on one line. */
+export const Processes: Story = {
+  args: { address: '/admin/processes' },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByText('web, worker', {}, SLOW)
+  },
+}
+
+/** The name of a model stays whole, however little room there is. */
+export const Models: Story = {
+  args: { address: '/admin/ai-usage' },
+  beforeEach: records({ records: { 'ai-usage': [{ id: 9, model: 'gpt-6-luna' }] } }),
+  play: async () => {
+    const model = await screen.findByText('gpt-6-luna', { selector: 'td span' }, SLOW)
+    await expect(getComputedStyle(model).whiteSpace).toBe('nowrap')
+  },
+}
+
+export const NoAiUsage: Story = {
+  args: { address: '/admin/ai-usage' },
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText('No AI usage yet.', {}, SLOW)).toBeVisible()
+  },
+}
+
 export const Nothing: Story = {
   args: { address: '/admin/reports' },
   beforeEach: records(),

@@ -30,6 +30,7 @@ test.group('The built pages', (group) => {
     writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'plain')
     writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), 'brotli')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+    writeFileSync(join(folder, '.sources'), 'of which it is built')
     const files = new SiteFiles(folder)
     server = createServer((request, response) => {
       files.serve(request, response, () => void response.writeHead(404).end())
@@ -57,12 +58,24 @@ test.group('The built pages', (group) => {
     assert.equal(response.headers.get('cache-control'), 'no-cache')
   })
 
+  test('a build may replace what is served', async ({ assert }) => {
+    const icon = join(folder, 'mark.svg')
+    writeFileSync(icon, '<svg/>')
+    assert.equal(await (await fetch(`${base}/mark.svg`)).text(), '<svg/>')
+    writeFileSync(icon, '<svg width="9"/>')
+    assert.equal(await (await fetch(`${base}/mark.svg`)).text(), '<svg width="9"/>')
+    rmSync(icon)
+    assert.equal((await fetch(`${base}/mark.svg`)).status, 404)
+  })
+
   test('nothing outside the folder and no hidden file is served: {$self}')
     .with([
       '/../package.json',
       '/%2e%2e/package.json',
       '/assets/..%2f..%2fpackage.json',
       '/.sources',
+      '/%2esources',
+      '/assets/../.sources',
       '/.env',
     ])
     .run(async ({ assert }, path) => {

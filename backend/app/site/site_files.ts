@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { siteDirectory } from '#config/site'
 import { headersOf } from '#app/core/answers/answer_headers'
+
+/** A name that begins with a dot, however it is written. */
+const HIDDEN = /(?:\/|%2f)(?:\.|%2e)/i
 
 /** The built files: hashed assets never change, the others are asked for anew each time. */
 export class SiteFiles {
@@ -10,9 +12,9 @@ export class SiteFiles {
 
   constructor(directory = siteDirectory) {
     this.#serve = sirv(directory, {
-      // What is built lies still and is looked through once;
-      // without a build there is nothing to look through.
-      dev: !existsSync(join(directory, 'index.html')),
+      // Looks at the folder each time, for a build may change it: sirv
+      // ends the process over a file that it knew and that is gone.
+      dev: true,
       etag: true,
       gzip: true,
       brotli: true,
@@ -24,7 +26,9 @@ export class SiteFiles {
     })
   }
 
-  get serve(): ReturnType<typeof sirv> {
-    return this.#serve
+  /** Calls `next` for what is not there. */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (HIDDEN.test(request.url ?? '')) next()
+    else this.#serve(request, response, next)
   }
 }

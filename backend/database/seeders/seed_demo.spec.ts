@@ -45,6 +45,7 @@ test.group('The demo', (group) => {
     assert.isAtLeast(sum('signups'), 20)
     assert.isAbove(sum('revenueMicros'), sum('spendMicros'))
     assert.isAbove(figures.last24h.deliveryRate ?? 0, 0.9)
+    assert.isAbove(figures.last24h.replyLatencyMs?.p50 ?? 0, 0)
     assert.equal(figures.last24h.optOuts, 1)
     assert.equal(figures.openSafetyEvents, 2)
     assert.equal(figures.deadJobs, 0)
@@ -63,6 +64,22 @@ test.group('The demo', (group) => {
     assert.lengthOf(await rows(`select id from consents where event = 'revoked'`), 5)
     const providers = await valuesOf('select distinct provider as value from purchases')
     assert.deepEqual(providers, ['test'])
+  })
+
+  test('each reply answers the last text before it in its own talk', async ({ assert }) => {
+    const linked = await rows<{ is_right: number | boolean }>(
+      `select m.covers_until = (select max(o.id) from messages o where o.direction = 'inbound'
+         and o.conversation_id = m.conversation_id and o.id < m.id) as is_right
+       from messages m where m.kind = 'reply'`
+    )
+    assert.isAbove(linked.length, 1000)
+    assert.isTrue(linked.every((one) => Boolean(one.is_right)))
+    const answered = await valuesOf(
+      `select o.conversation_id - i.conversation_id as value
+       from messages i join messages o on o.id = i.answered_by where o.id > i.id`
+    )
+    assert.isAbove(answered.length, 1000)
+    assert.isTrue(answered.every((apart) => Number(apart) === 0))
   })
 
   test('nothing of it lies ahead, and no number is a real one', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { test } from '@japa/runner'
 
@@ -17,5 +18,21 @@ test.group('Launching', () => {
     const { status, stdout, stderr } = spawnSync(ownNode!, args, { encoding: 'utf8' })
     assert.equal(status, 0, stderr)
     assert.include(stdout, 'npm test')
+  })
+
+  test('the command line takes the key that lies beside the database', ({ assert }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'everly-key-'))
+    const key = 'a key of the demo, long enough for it'
+    writeFileSync(join(folder, 'app_key'), key)
+    const { NODE_ENV, APP_KEY, ...rest } = process.env
+    const env = { ...rest, DATABASE_URL: join(folder, 'everly.sqlite') }
+    const run = (...args: string[]) =>
+      spawnSync('node', ['backend/tools/run_cli.js', ...args], { encoding: 'utf8', env })
+    const { data } = JSON.parse(run('doctor', '--json').stdout) as {
+      data: { settings: { name: string; origin: string }[] }
+    }
+    rmSync(folder, { recursive: true })
+    const origin = data.settings.find(({ name }) => name === 'APP_KEY')?.origin
+    assert.equal(origin, 'environment')
   })
 })

@@ -262,7 +262,7 @@ const TABS = {
   Consent: 'Consent is not a condition of purchase',
   Activity: 'Luna was created',
   Safety: 'No safety events.',
-  Audit: 'No audit log.',
+  Audit: 'No audit log entries.',
   Notes: 'No notes.',
 }
 

@@ -33,6 +33,16 @@ export function extraColumnsOf({ name }: Resource): string[] {
   return EXTRA[name] ?? []
 }
 
+/** What a list has none of; most labels say it themselves. */
+const MANY: Readonly<Record<string, string>> = {
+  'ai-usage': 'AI usage',
+  'audit-log': 'audit log entries',
+}
+
+export function manyOf({ name, label }: Resource): string {
+  return MANY[name] ?? label.toLowerCase()
+}
+
 const NUMBERS = ['number', 'cents', 'micros']
 
 export function isNumeric({ kind, name }: Field): boolean {

@@ -3,6 +3,7 @@ import { Alert, Button, Typography, Stack } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { messageOf } from '../actions/message_of'
+import { manyOf } from './catalogue'
 import type { Face } from './face'
 
 /** Nothing there at all. */
@@ -10,7 +11,7 @@ export function EmptyList({ resource }: { resource: Resource }) {
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, py: 8, color: 'text.secondary' }}>
       <Inbox aria-hidden="true" size={32} />
-      <Typography>No {resource.label.toLowerCase()} yet.</Typography>
+      <Typography>No {manyOf(resource)} yet.</Typography>
     </Stack>
   )
 }

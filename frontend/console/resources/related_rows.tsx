@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { ReferenceManyField } from 'react-admin'
 import { useRefetchInterval } from '../frame/live'
+import { manyOf } from './catalogue'
 import { HonestPagination } from './honest_pagination'
 import { ResourceRows } from './resource_rows'
 
@@ -38,9 +39,7 @@ export function RelatedRows({ of, by = 'userId', filter, RowActions }: RelatedRo
         RowActions={RowActions}
         storeKey={`related.${of}.datatable`}
         empty={
-          <Typography sx={{ p: 3, color: 'text.secondary' }}>
-            No {resource.label.toLowerCase()}.
-          </Typography>
+          <Typography sx={{ p: 3, color: 'text.secondary' }}>No {manyOf(resource)}.</Typography>
         }
       />
     </ReferenceManyField>

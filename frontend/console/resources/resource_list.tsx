@@ -28,6 +28,11 @@ const LOOKS = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaList-actions, & .RaTopToolbar-root, & .MuiToolbar-root': { bgcolor: 'transparent' },
 }
+/** On phones they are icons, and react-admin's own are larger than ours. */
+const ACTION_LOOKS = {
+  '& .MuiIconButton-root': { width: 40, height: 40, p: 0 },
+  '& .MuiIconButton-root svg': { width: 20, height: 20 },
+}
 
 interface ResourceListProps {
   resource: Resource
@@ -80,7 +85,7 @@ function ListActions({ resource, face }: ResourceListProps) {
   const isSmall = useIsSmall()
   const { data = [] } = useListContext()
   return (
-    <TopToolbar>
+    <TopToolbar sx={ACTION_LOOKS}>
       <QueryMenu queries={face.queries} />
       <FilterButton disableSaveQuery />
       {isSmall && <SortButton fields={sortsOf(resource)} />}

@@ -54,6 +54,6 @@ function widthOf({ name, kind }: Field) {
   if (name === 'reason') return { minWidth: 96, maxWidth: 240 }
   if (WIDE.includes(name) || kind === 'list') return { minWidth: 96, maxWidth: 320 }
   if (name === 'messageId') return { minWidth: 96, maxWidth: 360 }
-  if (name === 'model') return { whiteSpace: 'nowrap' }
+  if (name === 'model') return { '& span': { whiteSpace: 'nowrap' } }
   return name === 'errorCode' ? { minWidth: 112, maxWidth: 260 } : undefined
 }

@@ -56,6 +56,8 @@ const OWN_LOOKS: Record<string, ComponentType<FieldValueProps>> = {
   'messages.verdict': ({ record }) => <Words>{verdictWords(String(record.verdict))}</Words>,
   'signups.textingState': ({ record }) => <TextingState of={String(record.textingState)} />,
   'signups.pausedFor': ({ record }) => <Words>{pauseWords(String(record.pausedFor))}</Words>,
+  'consents.source': ({ record }) => <Words>{choiceWords(String(record.source))}</Words>,
+  'processes.roles': ({ record }) => String(record.roles).replaceAll(',', ', '),
   'schedules.lastOutcome': ({ record }) => <Words>{choiceWords(String(record.lastOutcome))}</Words>,
   'safety-events.detail': ({ record }) => <Words>{choiceWords(String(record.detail))}</Words>,
   'safety-events.waitingSince': ({ record }) => <WaitingTime since={String(record.waitingSince)} />,

@@ -9,7 +9,7 @@ import { insertConsoleRows } from '#tests/console_rows'
 import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
 import { planOfShown } from '#tests/shown_plan'
-import { freshDatabase } from '#tests/world'
+import { freshDatabase, rows } from '#tests/world'
 
 const NEWEST = { field: 'id', order: 'DESC' } as const
 const ALL = { sort: NEWEST, pagination: { page: 1, perPage: 1000 } } as const
@@ -38,6 +38,21 @@ test.group('The audit log of one person', (group) => {
         name
       )
     }
+  })
+
+  test('keeps what was revealed after that is deleted', async ({ assert }) => {
+    await insertConsoleRows()
+    const { provider, cookie } = await staff('admin')
+    const { data } = await provider.getList('messages', { ...ALL, filter: {} })
+    const message = data.find((one) => one.userId)
+    const body = JSON.stringify({ resource: 'messages', id: message?.id, fields: ['body'] })
+    await callApi(`${ADMIN_API()}/reveal`, { method: 'POST', body }, cookie)
+    await rows('delete from messages where id = ? returning id', Number(message?.id))
+    const filter = { userId: Number(message?.userId) }
+    const [entry] = (await provider.getList('audit-log', { ...ALL, filter })).data
+    assert.deepInclude(entry, { action: 'resources.reveal', subjectId: message?.id })
+    const shown = await provider.getOne('audit-log', { id: Number(entry?.id) })
+    assert.equal(shown.data.userId, message?.userId)
   })
 
   test('is found from what they have, without reading the whole log', async ({ assert }) => {

@@ -45,10 +45,10 @@ const OWNERS = OWNED.map(
   ([subject, table]) =>
     `when '${subject}' then (select o.user_id from ${table} o where o.id = t.subject_id)`
 )
-/** Null when what it was done to is gone, or nobody's. */
-const PERSON = `case t.subject
+/** Null when the person is gone, or what it was done to and nobody wrote down whose it was. */
+const PERSON = `coalesce((select u.id from users u where u.id = t.person_id), case t.subject
   when 'signups' then (select u.id from users u where u.id = t.subject_id)
-  ${OWNERS.join(' ')} end`
+  ${OWNERS.join(' ')} end)`
 
 const THEIRS = OWNED.map(
   ([subject, table]) => `select a.id from whose u join ${table} o on o.user_id = u.id
@@ -58,6 +58,7 @@ const THEIRS = OWNED.map(
 const OF_PERSON = `t.id in (
   with whose as (select u.id from users u where u.id in ($))
   select a.id from whose u join audit_log a on a.subject_id = u.id and a.subject = 'signups'
+  union all select a.id from whose u join audit_log a on a.person_id = u.id
   ${THEIRS.map((select) => `union all ${select}`).join(' ')})`
 
 export const AUDIT_LOG: RecordTable = {

@@ -24,13 +24,16 @@ export class RevealFields {
     const masked = [...new Set(fields)].map((name) => maskedField(fieldOf(declared, name)))
     const now = this.clock.now()
     return this.database.transaction(async ({ sql }) => {
-      const [row] = await readRecords(sql, declared, { ids: [id], fields: masked, now })
+      const owner = fieldOf(declared, 'userId')
+      const read = owner ? [...masked, owner] : masked
+      const [row] = await readRecords(sql, declared, { ids: [id], fields: read, now })
       if (!row) throw notFound()
       await recordAudit(sql, {
         actor,
         action: 'resources.reveal',
         subject: resource,
         subjectId: id,
+        personId: owner ? Number(row[owner.name]) || null : null,
         fields: masked.map((field) => field.name),
         at: now,
       })

@@ -32,7 +32,7 @@ export class KeepNotes {
       const now = this.clock.now()
       const written = { userId, authorId: actor.id, body, createdAt: now, updatedAt: now }
       const { id } = await Note.create(written, sql)
-      await this.#record(sql, actor, { id, verb: 'add' })
+      await this.#record(sql, actor, { id, userId, verb: 'add' })
       return id
     })
   }
@@ -43,7 +43,7 @@ export class KeepNotes {
       const note = await this.#ownNote(sql, actor, id)
       if (note.body === words) return
       await note.merge({ body: words, updatedAt: this.clock.now() }).save()
-      await this.#record(sql, actor, { id, verb: 'change' })
+      await this.#record(sql, actor, { id, userId: note.userId, verb: 'change' })
     })
   }
 
@@ -51,7 +51,7 @@ export class KeepNotes {
     await this.database.transaction(async ({ sql }) => {
       const note = await this.#ownNote(sql, actor, id)
       await note.delete()
-      await this.#record(sql, actor, { id, verb: 'remove' })
+      await this.#record(sql, actor, { id, userId: note.userId, verb: 'remove' })
     })
   }
 
@@ -79,9 +79,10 @@ export class KeepNotes {
   async #record(
     sql: Sql,
     actor: Actor,
-    { id, verb }: { id: number; verb: 'add' | 'change' | 'remove' }
+    { id, userId, verb }: { id: number; userId: number; verb: 'add' | 'change' | 'remove' }
   ): Promise<void> {
-    const about = { subject: 'notes', subjectId: id, fields: ['body'], detail: { verb } }
+    const what = { subject: 'notes', subjectId: id, personId: userId }
+    const about = { ...what, fields: ['body'], detail: { verb } }
     await recordAudit(sql, { actor, action: 'notes.write', ...about, at: this.clock.now() })
   }
 }

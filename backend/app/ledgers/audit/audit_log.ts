@@ -18,6 +18,8 @@ interface NewEntry {
   /** The resource it was done to, and which one of it; null for many or none. */
   subject: string
   subjectId?: number | null
+  /** Whose that is, where it may be gone before the entry is. */
+  personId?: number | null
   /** Names of fields, never their values. */
   fields?: readonly string[]
   /** Counts, ids and states only: nothing personal. */
@@ -39,6 +41,7 @@ export async function recordAudit(sql: Sql, entry: NewEntry): Promise<void> {
       action: entry.action,
       subject: entry.subject,
       subjectId,
+      personId: entry.personId ?? null,
       fields,
       detail,
       reason,
