@@ -1,7 +1,5 @@
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
-import { Message } from '#app/models/message'
-import { OpenLoop } from '#app/models/open_loop'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { User } from '#app/models/user'
 import { ConversationSchema } from '#database/schema'
 
@@ -9,10 +7,4 @@ import { ConversationSchema } from '#database/schema'
 export class Conversation extends ConversationSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
-
-  @hasMany(() => Message)
-  declare messages: HasMany<typeof Message>
-
-  @hasMany(() => OpenLoop)
-  declare openLoops: HasMany<typeof OpenLoop>
 }

@@ -1,7 +1,6 @@
-import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { hasMany, scope } from '@adonisjs/lucid/orm'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { MemorySource } from '#app/models/memory_source'
-import { User } from '#app/models/user'
 import { MemorySchema } from '#database/schema'
 
 /** What tells that memories hold the same. */
@@ -18,9 +17,6 @@ export function endOf(
 
 /** Something she remembers of somebody, or of herself. */
 export class Memory extends MemorySchema {
-  @belongsTo(() => User)
-  declare user: BelongsTo<typeof User>
-
   @hasMany(() => MemorySource)
   declare sources: HasMany<typeof MemorySource>
 

@@ -1,14 +1,10 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Memory } from '#app/models/memory'
-import { Message } from '#app/models/message'
 import { MemorySourceSchema } from '#database/schema'
 
 /** A text that tells a memory. */
 export class MemorySource extends MemorySourceSchema {
   @belongsTo(() => Memory)
   declare memory: BelongsTo<typeof Memory>
-
-  @belongsTo(() => Message)
-  declare message: BelongsTo<typeof Message>
 }

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import { EMOTIONAL_STATES, type EmotionalState, moodAfter, moodNow, moodOf } from '#app/models/mood'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 /** Stored, by now after 5:59 h, 6 h, 23:59 h, a day and a month. */
 const DECAY: [string, EmotionalState, EmotionalState][] = [

@@ -1,7 +1,4 @@
-import { belongsTo, scope } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { Message } from '#app/models/message'
-import { User } from '#app/models/user'
+import { scope } from '@adonisjs/lucid/orm'
 import { SafetyEventSchema } from '#database/schema'
 
 /** Of somebody who may hurt themselves, or that somebody else may. */
@@ -9,15 +6,6 @@ const CRISES = ['crisis', 'crisis_other']
 
 /** A sign of danger, and what was done about it. */
 export class SafetyEvent extends SafetyEventSchema {
-  @belongsTo(() => User)
-  declare user: BelongsTo<typeof User>
-
-  @belongsTo(() => Message)
-  declare message: BelongsTo<typeof Message>
-
-  @belongsTo(() => User, { foreignKey: 'answeredBy' })
-  declare answerer: BelongsTo<typeof User>
-
   static open = scope((query) => void query.where('state', 'open'))
 
   static crises = scope((query) => void query.whereIn('kind', CRISES))

@@ -1,13 +1,8 @@
-import { belongsTo, scope } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import { User } from '#app/models/user'
+import { scope } from '@adonisjs/lucid/orm'
 import { SubscriptionSchema } from '#database/schema'
 
 /** A subscription as the payment provider has it. */
 export class Subscription extends SubscriptionSchema {
-  @belongsTo(() => User)
-  declare user: BelongsTo<typeof User>
-
   /** Those that give their owner messages; the dearest first, should there ever be two. */
   static entitled = scope((query) => {
     void query.select('subscriptions.*').join('plans', 'plans.plan_id', 'subscriptions.plan_id')

@@ -1,14 +1,10 @@
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Message } from '#app/models/message'
-import { User } from '#app/models/user'
 import { TextMarkSchema } from '#database/schema'
 
 /** What its reader thinks of a text, and whether it is kept at hand. */
 export class TextMark extends TextMarkSchema {
-  @belongsTo(() => User)
-  declare user: BelongsTo<typeof User>
-
   @belongsTo(() => Message)
   declare message: BelongsTo<typeof Message>
 }
