@@ -13,10 +13,7 @@ import TextsIndexCommand from '../commands/texts_index_command.js'
 import TextsPullCommand from '../commands/texts_pull_command.js'
 import TextsReconcileCommand from '../commands/texts_reconcile_command.js'
 import WatchCommand from '../commands/watch_command.js'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
 /** What recurs, and when; every server with the role worker runs all of it once when it starts. */
 export const SCHEDULE: readonly (Recurrence & { command: typeof ScheduledCommand })[] = [

@@ -1,5 +1,4 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 /** A text of the talk, as far back as it lies on the person's wall clock. */
 export interface Past {

@@ -3,6 +3,7 @@ import type { Scene } from '#app/companion/voice/language_model'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
 const WORDS = loadWords(
   'manners/silences.txt',
@@ -15,9 +16,6 @@ const WORDS = loadWords(
     aboutTime: shapes.pattern(),
   })
 )
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** How long the two were silent before what she answers now; null when they never talked. */
 function silenceOf(scene: Scene): number | null {

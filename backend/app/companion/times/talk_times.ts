@@ -3,10 +3,8 @@ import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import { unansweredTurns } from '#app/companion/manners/manner_words'
 import { CLAIMS, type Past, spoken } from '#app/companion/times/past_claims'
 import { wrongSilence } from '#app/companion/times/silences'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** What is this fresh is the talk of now, not of earlier. */
 const FRESH = 10 * MINUTE
 /** With so many turns at hand there may have been more before them. */

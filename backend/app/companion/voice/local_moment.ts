@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -17,8 +18,6 @@ export interface LocalMoment {
 }
 
 export const DEFAULT_ZONE = 'America/New_York'
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 function dayPartOf(hour: number): DayPart {
   if (hour < 5 || hour >= 22) return 'night'

@@ -1,13 +1,11 @@
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { type Hers, nextUnaskedAt } from '#app/conversations/initiative/unasked_time'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** So long before a scheduled text she stands back for it. */
-const BEFORE_SCHEDULED_MS = 30 * MINUTE_MS
-const REPLY_RECHECK_MS = 5 * MINUTE_MS
-const SILENCED_RECHECK_MS = HOUR_MS
+const BEFORE_SCHEDULED_MS = 30 * MINUTE
+const REPLY_RECHECK_MS = 5 * MINUTE
+const SILENCED_RECHECK_MS = HOUR
 
 export interface AskableLoop {
   id: number
@@ -103,7 +101,7 @@ function decideOn(due: AskableLoop | undefined, outlook: Outlook): InitiativeDec
 /** Held back, it is looked at again when it is too late, to be given up. */
 function askFrom(due: AskableLoop, { facts, limits, freeAt }: Outlook): number {
   const isHeld = freeAt === null || isHoldingBack(facts, limits)
-  return isHeld ? due.eventAt + limits.lateMs + MINUTE_MS : freeAt
+  return isHeld ? due.eventAt + limits.lateMs + MINUTE : freeAt
 }
 
 /** No more questions until the person writes. */
@@ -117,7 +115,7 @@ function helloFrom({ facts, limits, freeAt }: Outlook): number {
   if (facts.hasSaidHello || facts.isTimeForSpace || freeAt === null) return Infinity
   const at = Math.max(facts.heardAt, facts.allowedSince) + limits.helloMs
   if (at > facts.now) return at
-  return facts.isSilenced ? facts.now + DAY_MS : freeAt
+  return facts.isSilenced ? facts.now + DAY : freeAt
 }
 
 /** The latest of all she waits for, moved to hours in which she may; null when there are none. */
@@ -132,6 +130,6 @@ function freeFrom(facts: InitiativeFacts, limits: InitiativeLimits): number | nu
   }
   const today = localDateOf(now, timeZone)
   const sentToday = sentAt.filter((at) => localDateOf(at, timeZone) === today)
-  if (sentToday.length >= limits.perDay) waits.push(now + HOUR_MS)
+  if (sentToday.length >= limits.perDay) waits.push(now + HOUR)
   return nextUnaskedAt(Math.max(...waits), facts)
 }

@@ -1,14 +1,13 @@
 import type limits from '#config/limits'
 
 import type { VerificationCode } from '#app/models/verification_code'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 /** A code sent to one number lately. Instants are epoch milliseconds. */
 export type PastCode = Pick<VerificationCode, 'createdAt' | 'tries' | 'state'>
 
 export type CodeLimits = typeof limits.codes
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const LONGEST_COOLDOWN_MS = 60 * MINUTE
 
 /**

@@ -13,6 +13,7 @@ import { ASKERS } from '#app/people/codes/code_wish'
 import { networksOf } from '#app/core/requests/networks'
 import { prefixOf, splitPhone } from '#app/people/codes/phone_number'
 import { type CodeObstacle, refused } from '#app/people/codes/refused'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
 interface Throttle {
   name: string
@@ -23,8 +24,6 @@ interface Throttle {
   refuse: (waitMs: number) => Refusal
 }
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const UNKNOWN_DIGITS = 4
 
 /**
@@ -54,7 +53,7 @@ export async function throttleCodesBeside(phone: string): Promise<void> {
 
 async function countCode(around: CodeObstacle, subject: string, most: number): Promise<void> {
   const refuse = (waitMs: number) => refused(around, tooManyCodesHere(waitMs))
-  await count({ name: `codes of ${around}`, subject, most, windowMs: HOUR_MS, refuse })
+  await count({ name: `codes of ${around}`, subject, most, windowMs: HOUR, refuse })
 }
 
 /** Somebody at the door of an account, which need not exist. */
@@ -80,14 +79,14 @@ export async function throttleResets(caller: Caller): Promise<void> {
   const { per10Minutes, perDay } = limits.resets
   const refuse = (waitMs: number) => refused('account', tooManyCodesHere(waitMs))
   const shared = { subject: `${caller.account}:${askerOf(caller)}`, refuse }
-  await count({ ...shared, name: 'resets', most: per10Minutes, windowMs: HOUR_MS / 6 })
-  await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY_MS })
+  await count({ ...shared, name: 'resets', most: per10Minutes, windowMs: HOUR / 6 })
+  await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY })
 }
 
 /** Whether a code was asked for from this address within the hour. */
 export async function hasAskedForCode(address: string): Promise<boolean> {
   const key = keyOf('codes of address', networksOf(address).host)
-  const known = await limiterOf(limits.codes.perIpHour, HOUR_MS).get(key)
+  const known = await limiterOf(limits.codes.perIpHour, HOUR).get(key)
   return known !== null && known.consumed > 0
 }
 

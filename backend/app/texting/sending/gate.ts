@@ -18,9 +18,8 @@ import {
 } from '#app/texting/sending/gate_sql'
 import { carrierDayOf } from '#app/texting/pace/carrier_day'
 import { Spending } from '#app/ledgers/spending/spending'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const DEFAULT_ZONE = 'America/New_York'
 
 export interface PlannedText {
@@ -111,7 +110,7 @@ export class Gate {
   async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
     if (row.kind === 'reply') {
       const at = await findSentBefore(sql, row, limits.replies.perHour)
-      return at === null ? null : at + HOUR_MS
+      return at === null ? null : at + HOUR
     }
     if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
     const isToStranger = row.kind === 'pointer' && row.user_id === null
@@ -123,7 +122,7 @@ export class Gate {
     const now = this.clock.now()
     const timeZone = row.time_zone ?? DEFAULT_ZONE
     const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now
-    return at !== null && at >= today ? today + DAY_MS : null
+    return at !== null && at >= today ? today + DAY : null
   }
 }
 
