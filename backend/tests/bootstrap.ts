@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { ApiClient, apiClient } from '@japa/api-client'
+import { ApiClient, ApiRequest, apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { dot, spec } from '@japa/runner/reporters'
@@ -25,6 +25,19 @@ function cookiesAsTheyCome(): void {
   })
 }
 
+declare module '@japa/api-client' {
+  interface ApiRequest {
+    /** In the session of this person. */
+    as(person: { cookie: string }): this
+  }
+}
+
+function inSessions(): void {
+  ApiRequest.macro('as', function (this: ApiRequest, { cookie }) {
+    return this.header('cookie', cookie)
+  })
+}
+
 export const japaConfig: Config = {
   suites: [
     {
@@ -38,6 +51,7 @@ export const japaConfig: Config = {
     apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
     pluginAdonisJS(app),
     cookiesAsTheyCome,
+    inSessions,
     ...(seed > 0 ? [shuffled(seed)] : []),
   ],
   reporters: {

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@japa/api-client'
+import type { ApiRequest, ApiResponse } from '@japa/api-client'
 import { sms } from '#tests/world'
 
 /** The digits last texted to this number. */
@@ -14,4 +14,9 @@ export function otherThan(digits: string, by = 1): string {
 export async function answers(request: ApiRequest, status: number): Promise<void> {
   const response = await request
   response.assertStatus(status)
+}
+
+/** The session an answer hands out. */
+export function cookieIn(response: ApiResponse): string {
+  return /everly_session=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
 }

@@ -1,8 +1,16 @@
 import app from '@adonisjs/core/services/app'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { Consents } from '#app/texting/consent/consents'
 import { isPostgres } from '#config/database'
-import { clock, database, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+import {
+  clock,
+  database,
+  keyOf,
+  onboardedUser,
+  pass,
+  rows,
+  type TestUser,
+  text,
+} from '#tests/world'
 
 /** Words that stand nowhere but in this person's data. */
 export const SECRETS = [
@@ -43,10 +51,6 @@ export async function livedInAccount(): Promise<TestUser> {
 
 async function run(query: string, ...values: (string | number | null)[]): Promise<void> {
   await (await database()).read.run(query, ...values)
-}
-
-async function keyOf(phone: string): Promise<string> {
-  return (await app.container.make(PhoneKeys)).of(phone)
 }
 
 /** Before there was an account: a text of a stranger, and the code for the number. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { clock, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+import { clock, onboardedUser, pass, rows, type TestUser } from '#tests/world'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -9,7 +9,7 @@ export const INTERVIEW = 'my interview is on friday at 3pm'
 export const ASKED_AT = '2026-11-20T22:00:00Z'
 
 export async function prefer(client: ApiClient, user: TestUser, wish: object): Promise<void> {
-  const response = await client.put('/api/preferences').header('cookie', user.cookie).json(wish)
+  const response = await client.put('/api/preferences').as(user).json(wish)
   response.assertStatus(200)
 }
 
@@ -17,12 +17,6 @@ export async function personSheMayText(client: ApiClient): Promise<TestUser> {
   const user = await onboardedUser()
   await prefer(client, user, { mayTextFirst: true })
   return user
-}
-
-/** Says it and has it answered. */
-export async function say(user: TestUser, body: string): Promise<void> {
-  await text(user, body)
-  await pass(MINUTE)
 }
 
 /** Moves on by at most half an hour at a time, running what is due. */

@@ -146,7 +146,7 @@ export async function signedUpUser(wishes: UserWishes = {}): Promise<TestUser> {
 }
 
 async function insertUser(wishes: UserWishes & { email: string; phone: string }): Promise<number> {
-  const phoneKeys = await app.container.make(PhoneKeys)
+  const phoneKey = await keyOf(wishes.phone)
   const now = clock.now()
   const [row] = await rows<{ id: number }>(
     `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, role,
@@ -156,7 +156,7 @@ async function insertUser(wishes: UserWishes & { email: string; phone: string })
     wishes.email.toLowerCase(),
     await (hashed ??= hash.make(PASSWORD)),
     wishes.phone,
-    phoneKeys.of(wishes.phone),
+    phoneKey,
     (wishes.firstName === undefined ? 'Sam' : wishes.firstName) as string,
     wishes.role ?? 'user',
     (wishes.dateOfBirth === undefined ? '1990-05-17' : wishes.dateOfBirth) as string,
@@ -165,9 +165,11 @@ async function insertUser(wishes: UserWishes & { email: string; phone: string })
     now
   )
   const id = row?.id ?? 0
-  await giveConsent((await database()).read, { id, phoneKey: phoneKeys.of(wishes.phone), at: now })
+  await giveConsent((await database()).read, { id, phoneKey, at: now })
   return id
 }
+
+export const keyOf = async (phone: string) => (await app.container.make(PhoneKeys)).of(phone)
 
 /** The Cookie header of a session opened for this user; one of staff has given the second factor. */
 export async function cookieOf(userId: number): Promise<string> {
@@ -226,8 +228,24 @@ export async function text(
   more: Partial<InboundText> = {}
 ): Promise<Received> {
   const received = await unreadText(from, body, more)
-  const phoneKeys = await app.container.make(PhoneKeys)
   const readInbox = await app.container.make(ReadInbox)
-  await readInbox.execute({ phoneKey: phoneKeys.of(from.phone) })
+  await readInbox.execute({ phoneKey: await keyOf(from.phone) })
   return received
 }
+
+/** Says it and has it answered. */
+export async function say(user: TestUser, body: string): Promise<void> {
+  await text(user, body)
+  await pass(60_000)
+}
+
+/** Says one after another, each remembered before the next. */
+export async function tell(user: TestUser, ...bodies: string[]): Promise<void> {
+  for (const body of bodies) {
+    await text(user, body)
+    await pass(120_000, 2000)
+  }
+}
+
+/** What this person was texted after her first words. */
+export const answersTo = ({ phone }: TestUser) => sms.textsTo(phone).slice(1)

@@ -1,13 +1,12 @@
 import app from '@adonisjs/core/services/app'
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { OpenAccount } from '#app/people/accounts/open_account'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ExportAccount } from '#app/privacy/export_account'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
-import { digitsTo } from '#tests/codes'
+import { cookieIn, digitsTo } from '#tests/codes'
 import {
   LIVED_IN_PHONE,
   livedInAccount,
@@ -19,6 +18,7 @@ import {
   clock,
   database,
   freshDatabase,
+  keyOf,
   model,
   newSid,
   onboardedUser,
@@ -28,8 +28,8 @@ import {
   runDue,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
   unreadText,
 } from '#tests/world'
 
@@ -37,7 +37,7 @@ const URL = '/api/delete-account'
 const PROOF = { currentPassword: PASSWORD }
 
 function leave(client: ApiClient, cookie: string) {
-  return client.delete(URL).header('cookie', cookie).json(PROOF)
+  return client.delete(URL).as({ cookie }).json(PROOF)
 }
 
 const MINUTE = 60_000
@@ -103,7 +103,7 @@ test.group('Deleting an account', (group) => {
     const user = await livedInAccount()
     await text(user, 'STOP')
     await leave(client, user.cookie)
-    const phoneKey = (await app.container.make(PhoneKeys)).of(user.phone)
+    const phoneKey = await keyOf(user.phone)
     assert.deepEqual(
       await rows(`select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent
         from consents where source <> 'fixture' order by id`),
@@ -178,7 +178,7 @@ test.group('Deleting an account', (group) => {
     await leave(client, user.cookie)
     await runDue()
     assert.deepEqual(await rowsOf(other), before)
-    const signup = await client.get('/api/signup').header('cookie', other.cookie)
+    const signup = await client.get('/api/signup').as(other)
     signup.assertStatus(200)
   })
 
@@ -212,7 +212,7 @@ test.group('Deleting an account', (group) => {
     assert,
   }) => {
     const user = await livedInAccount()
-    const get = (path: string) => client.get(path).header('cookie', user.cookie)
+    const get = (path: string) => client.get(path).as(user)
     const answers = await Promise.all([
       text(user, 'one zebrafish'),
       runDue(),
@@ -222,7 +222,7 @@ test.group('Deleting an account', (group) => {
       client.post('/api/login').json({ email: user.email, password: PASSWORD }),
       text(user, 'two zebrafish'),
       get('/api/signup'),
-      client.post('/api/export').header('cookie', user.cookie).json(PROOF),
+      client.post('/api/export').as(user).json(PROOF),
       runDue(),
     ])
     for (const answer of answers) {
@@ -250,7 +250,7 @@ test.group('Deleting an account', (group) => {
       throw new Error('Her row is not there any more.')
     }
     app.container.swap(ExportAccount, () => ({ execute }) as unknown as ExportAccount)
-    const response = await client.post('/api/export').header('cookie', user.cookie).json(PROOF)
+    const response = await client.post('/api/export').as(user).json(PROOF)
     response.assertStatus(401)
     assert.equal(response.body().message, 'Please log in to continue.')
   })
@@ -478,8 +478,4 @@ async function rowsOf(user: TestUser): Promise<string> {
     found.push(await rows(`select * from ${table} where user_id = ? order by id`, user.id))
   }
   return JSON.stringify(found)
-}
-
-function cookieIn(response: ApiResponse): string {
-  return /everly_session=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
 }

@@ -18,7 +18,7 @@ import {
 const URL = '/api/export'
 
 function take(client: ApiClient, cookie: string) {
-  return client.post(URL).header('cookie', cookie).json({ currentPassword: PASSWORD })
+  return client.post(URL).as({ cookie }).json({ currentPassword: PASSWORD })
 }
 
 interface Export {
@@ -158,7 +158,7 @@ test.group("Downloading one's data", (group) => {
     await pass(60_000)
     const response = await client
       .post(`${URL}?id=${other.id}`)
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ currentPassword: PASSWORD })
     assert.deepEqual(
       SECRETS.filter((word) => response.text().includes(word)),

@@ -35,7 +35,7 @@ test.group('The talk as a book', (group) => {
   }) => {
     const user = await onboardedUser({ timeZone: 'Asia/Tokyo' })
     const ask = (path: string, currentPassword: string) =>
-      client.post(path).header('cookie', user.cookie).json({ currentPassword })
+      client.post(path).as(user).json({ currentPassword })
     const refused = await ask(URL, 'not this one')
     assert.equal(refused.status(), 422)
     const response = await ask(URL, PASSWORD)

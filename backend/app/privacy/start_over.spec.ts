@@ -14,8 +14,8 @@ import {
   runDue,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
   VALENTINA,
 } from '#tests/world'
 
@@ -37,7 +37,7 @@ test.group('Starting over', (group) => {
     const user = await livedInAccount()
     const [before] = await rows('select * from users')
     assert.lengthOf(new Set((await tracesOf(OF_THE_TALK)).map((trace) => trace.split(': ')[1])), 6)
-    const response = await client.post(URL).header('cookie', user.cookie)
+    const response = await client.post(URL).as(user)
     response.assertStatus(200)
     await runDue()
     assert.deepEqual(await tracesOf(OF_THE_TALK), [])
@@ -61,7 +61,7 @@ test.group('Starting over', (group) => {
       user.id,
       user.id
     )
-    await client.post(URL).header('cookie', user.cookie)
+    await client.post(URL).as(user)
     assert.deepEqual(await rows('select activity_type, description from activities order by id'), [
       { activity_type: 'login', description: 'Logged in' },
       { activity_type: 'profile_update', description: 'Profile updated' },
@@ -84,19 +84,19 @@ test.group('Starting over', (group) => {
     const user = await onboardedUser()
     await text(user, 'Hello')
     await pass(60_000)
-    await client.post(URL).header('cookie', user.cookie)
-    const check = await client.get('/api/auth/check').header('cookie', user.cookie)
+    await client.post(URL).as(user)
+    const check = await client.get('/api/auth/check').as(user)
     assert.isFalse(check.body().isOnboarded)
     const made = await client
       .post('/api/girlfriend')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ ...VALENTINA, name: 'Sophie' })
     made.assertStatus(201)
     await runDue()
     await text(user, 'Hello again')
     await pass(60_000)
     assert.lengthOf(sms.textsTo(user.phone), 4)
-    const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+    const view = await client.get('/api/my-conversation').as(user)
     assert.lengthOf(view.body().messages, 3)
     assert.equal(await bonusOf(user), 8)
   })
@@ -159,8 +159,8 @@ test.group('Starting over', (group) => {
     await text(other, 'My own words')
     await pass(60_000)
     const user = await livedInAccount()
-    await client.post(URL).header('cookie', user.cookie)
-    const view = await client.get('/api/my-conversation').header('cookie', other.cookie)
+    await client.post(URL).as(user)
+    const view = await client.get('/api/my-conversation').as(other)
     assert.lengthOf(view.body().messages, 3)
     assert.deepEqual(await rows('select user_id from girlfriends'), [{ user_id: other.id }])
   })
@@ -169,7 +169,7 @@ test.group('Starting over', (group) => {
     const user = await onboardedUser()
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) {
-      const response = await client.post(URL).header('cookie', user.cookie)
+      const response = await client.post(URL).as(user)
       statuses.push(response.status())
       if (response.status() === 429) assert.isAbove(Number(response.header('retry-after')), 80_000)
     }
@@ -181,7 +181,7 @@ test.group('Starting over', (group) => {
     assert,
   }) => {
     const user = await signedUpUser({ phone: LIVED_IN_PHONE })
-    const response = await client.post(URL).header('cookie', user.cookie)
+    const response = await client.post(URL).as(user)
     const visitor = await client.post(URL)
     assert.deepEqual([response.status(), visitor.status()], [200, 401])
     assert.lengthOf(await rows('select id from activities'), 0)

@@ -101,7 +101,7 @@ test.group('GET /api/openapi.json', (group) => {
   test('is the same for everyone, and known to who has it', async ({ client, assert }) => {
     const { cookie } = await signedUpUser({ role: 'admin' })
     const first = await client.get('/api/openapi.json')
-    const second = await client.get('/api/openapi.json').header('cookie', cookie)
+    const second = await client.get('/api/openapi.json').as({ cookie })
     assert.equal(first.text(), second.text())
     assert.equal(first.header('content-type'), 'application/json; charset=utf-8')
     const etag = first.header('etag') ?? ''

@@ -66,10 +66,7 @@ test.group('Buying', (group) => {
       assert,
     }) => {
       const user = await signedUpUser()
-      const opened = await client
-        .post('/api/create-subscription')
-        .header('cookie', user.cookie)
-        .json({ planId })
+      const opened = await client.post('/api/create-subscription').as(user).json({ planId })
       opened.assertStatus(200)
       const { clientSecret, provider, publishableKey, success, amountDue } = opened.body()
       assert.deepEqual(
@@ -79,14 +76,11 @@ test.group('Buying', (group) => {
       assert.deepInclude(await standing(user), { type: 'free', limit: 0 })
       const paid = await client
         .post(`/api/test-payments/${clientSecret}`)
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ cardNumber: CARDS.good, expiry: '12/34', cvc: '123' })
       const { status, paymentIntentId } = paid.body()
       assert.equal(status, 'succeeded')
-      const told = await client
-        .post('/api/subscription-success')
-        .header('cookie', user.cookie)
-        .json({ paymentIntentId })
+      const told = await client.post('/api/subscription-success').as(user).json({ paymentIntentId })
       told.assertStatus(200)
       assert.deepEqual(await standing(user), { type: planId, limit, bonus: 10 })
       await runDue()
@@ -94,7 +88,7 @@ test.group('Buying', (group) => {
       assert.deepEqual(await purchases(), [
         { kind: 'subscription', plan_id: planId, state: 'paid', amount: price, refunded: 0 },
       ])
-      const view = await client.get('/api/user').header('cookie', user.cookie)
+      const view = await client.get('/api/user').as(user)
       assert.deepInclude(view.body().user, {
         subscriptionType: planId,
         messagesUsedToday: 0,
@@ -126,7 +120,7 @@ test.group('Buying', (group) => {
     const user = await signedUpUser()
     await buy(user, 'refill')
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.deepEqual(view.body(), {
       success: true,
       user: {
@@ -152,12 +146,12 @@ test.group('Buying', (group) => {
       await db.transaction((tx) => allowance.reserve(tx, { userId: user.id, key: `use:${i}` }))
     }
     for (const path of ['/api/user', '/api/signup']) {
-      const { user: view, signup } = (await client.get(path).header('cookie', user.cookie)).body()
+      const { user: view, signup } = (await client.get(path).as(user)).body()
       assert.equal((view ?? signup).subscriptionType, 'free')
       assert.equal((view ?? signup).bonusMessages, 0)
     }
     await allowance.giveBack(db.read, 'use:99')
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.equal(view.body().user.subscriptionType, 'refill')
   })
 
@@ -177,7 +171,7 @@ test.group('Buying', (group) => {
   }) => {
     const user = await signedUpUser()
     const call = (body: object, cookie = user.cookie) =>
-      client.post('/api/create-subscription').header('cookie', cookie).json(body)
+      client.post('/api/create-subscription').as({ cookie }).json(body)
     ;(await call({ planId: 'starter' }, 'none=1')).assertStatus(401)
     const none = await call({})
     none.assertStatus(422)
@@ -239,7 +233,7 @@ test.group('Buying', (group) => {
     const user = await signedUpUser()
     await buy(user, 'standard')
     const call = (planId: string) =>
-      client.post('/api/create-subscription').header('cookie', user.cookie).json({ planId })
+      client.post('/api/create-subscription').as(user).json({ planId })
     const same = await call('unlimited')
     same.assertStatus(409)
     assert.equal(same.body().message, 'You are already on the Unlimited Plan.')
@@ -257,7 +251,7 @@ test.group('Buying', (group) => {
     await pay(clientSecret)
     const reload = await client
       .post('/api/create-subscription')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ planId: 'starter' })
     reload.assertStatus(409)
     assert.deepInclude(await standing(user), { type: 'starter', limit: 50 })
@@ -270,11 +264,7 @@ test.group('Buying', (group) => {
     const user = await signedUpUser()
     const { clientSecret } = await checkout(user, 'refill')
     await pay(clientSecret)
-    const call = () =>
-      client
-        .post('/api/create-subscription')
-        .header('cookie', user.cookie)
-        .json({ planId: 'refill' })
+    const call = () => client.post('/api/create-subscription').as(user).json({ planId: 'refill' })
     const reload = await call()
     reload.assertStatus(409)
     assert.include(reload.body().message, 'went through')
@@ -296,7 +286,7 @@ test.group('Buying', (group) => {
     await runDue()
     const told = await client
       .post('/api/subscription-success')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ paymentIntentId: declined.paymentIntentId })
     told.assertStatus(409)
     assert.deepInclude(await standing(user), { type: 'free', limit: 0 })
@@ -325,16 +315,10 @@ test.group('Buying', (group) => {
     const { clientSecret } = await checkout(user, 'starter')
     const { status, paymentIntentId } = await pay(clientSecret, CARDS.slow)
     assert.equal(status, 'processing')
-    const told = await client
-      .post('/api/subscription-success')
-      .header('cookie', user.cookie)
-      .json({ paymentIntentId })
+    const told = await client.post('/api/subscription-success').as(user).json({ paymentIntentId })
     told.assertStatus(200)
     assert.include(told.body().message, 'still being processed')
-    const again = await client
-      .post('/api/create-subscription')
-      .header('cookie', user.cookie)
-      .json({ planId: 'starter' })
+    const again = await client.post('/api/create-subscription').as(user).json({ planId: 'starter' })
     again.assertStatus(409)
     assert.deepInclude(await standing(user), { type: 'free' })
     await pass(6000)
@@ -370,7 +354,7 @@ test.group('Buying', (group) => {
     }
     const refused = await client
       .post('/api/create-subscription')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ planId: 'starter' })
     refused.assertStatus(429)
     assert.isAbove(Number(refused.header('retry-after')), 0)
@@ -407,10 +391,7 @@ test.group('Buying', (group) => {
     gateway.createSubscription = async () => {
       throw new PaymentGatewayError('unreachable', null)
     }
-    const away = await client
-      .post('/api/create-subscription')
-      .header('cookie', user.cookie)
-      .json({ planId: 'starter' })
+    const away = await client.post('/api/create-subscription').as(user).json({ planId: 'starter' })
     gateway.createSubscription = original
     away.assertStatus(503)
     await buy(user, 'starter')
@@ -441,7 +422,7 @@ test.group('Upgrading', (group) => {
     assert.deepEqual(told, [{ description: 'Upgraded to Unlimited Plan' }])
     assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 0 })
     assert.isEmpty(await audits())
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.equal(view.body().user.subscription.currentPeriodEnd, '2026-12-18T17:00:00.000Z')
     await daysLater(31)
     const all = await purchases()

@@ -108,8 +108,8 @@ test.group('Buying through Stripe', (group) => {
     const { startCheckout, gateway } = await shop({ hasPortal: true })
     await startCheckout.execute({ userId: buyer.id, planId: 'refill' })
     const ask = async ({ cookie }: { cookie: string }) => {
-      const invoices = await client.get('/api/invoices').header('cookie', cookie)
-      const portal = await client.post('/api/customer-portal').header('cookie', cookie).json({})
+      const invoices = await client.get('/api/invoices').as({ cookie })
+      const portal = await client.post('/api/customer-portal').as({ cookie }).json({})
       return {
         hasPortal: invoices.body().hasPortal,
         status: portal.status(),

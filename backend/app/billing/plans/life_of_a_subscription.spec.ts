@@ -78,7 +78,7 @@ test.group('The life of a subscription', (group) => {
     await buy(user, 'starter')
     await daysLater(95)
     assert.deepEqual(await standing(user), STARTER)
-    const response = await client.get('/api/invoices').header('cookie', user.cookie)
+    const response = await client.get('/api/invoices').as(user)
     const { invoices } = response.body()
     assert.lengthOf(invoices, 4)
     assert.containSubset(invoices[0], {
@@ -105,12 +105,9 @@ test.group('The life of a subscription', (group) => {
     const user = await signedUpUser()
     await buy(user, 'standard')
     const change = async (wish: string) => {
-      const response = await client
-        .post('/api/change-subscription')
-        .header('cookie', user.cookie)
-        .json({ change: wish })
+      const response = await client.post('/api/change-subscription').as(user).json({ change: wish })
       response.assertStatus(200)
-      const view = await client.get('/api/user').header('cookie', user.cookie)
+      const view = await client.get('/api/user').as(user)
       return view.body().user.subscription
     }
     assert.isTrue((await change('cancel')).cancelAtPeriodEnd)
@@ -121,7 +118,7 @@ test.group('The life of a subscription', (group) => {
     assert.isTrue((await change('cancel')).cancelAtPeriodEnd)
     await daysLater(31)
     assert.deepEqual(await standing(user), FREE)
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.isNull(view.body().user.subscription)
     assert.deepEqual(
       (await purchases()).map(({ state }) => state),
@@ -138,9 +135,9 @@ test.group('The life of a subscription', (group) => {
     const user = await signedUpUser()
     await buy(user, 'standard')
     const call = (change: string) =>
-      client.post('/api/change-subscription').header('cookie', user.cookie).json({ change })
+      client.post('/api/change-subscription').as(user).json({ change })
     const nextPlan = async () => {
-      const view = await client.get('/api/user').header('cookie', user.cookie)
+      const view = await client.get('/api/user').as(user)
       return view.body().user.subscription.nextPlanId
     }
     ;(await call('downgrade')).assertStatus(200)
@@ -177,10 +174,7 @@ test.group('The life of a subscription', (group) => {
     const asked: string[] = []
     gateway.schedulePlan = async ({ priceId }) => void asked.push(priceId)
     const call = async (change: string) => {
-      const response = await client
-        .post('/api/change-subscription')
-        .header('cookie', user.cookie)
-        .json({ change })
+      const response = await client.post('/api/change-subscription').as(user).json({ change })
       return response.status()
     }
     const { read } = await database()
@@ -202,11 +196,11 @@ test.group('The life of a subscription', (group) => {
   }) => {
     const user = await signedUpUser()
     const call = (change: unknown) =>
-      client.post('/api/change-subscription').header('cookie', user.cookie).json({ change })
+      client.post('/api/change-subscription').as(user).json({ change })
     for (const change of ['cancel', 'keep', 'downgrade']) (await call(change)).assertStatus(409)
     ;(await call('upgrade')).assertStatus(422)
     ;(await call(1)).assertStatus(422)
-    ;(await client.post('/api/payment-method').header('cookie', user.cookie)).assertStatus(409)
+    ;(await client.post('/api/payment-method').as(user)).assertStatus(409)
   })
 
   test('a failed renewal keeps the access; another card pays the open bill', async ({
@@ -217,25 +211,22 @@ test.group('The life of a subscription', (group) => {
     await buy(user, 'starter', CARDS.failsLater)
     await daysLater(31)
     assert.deepEqual(await standing(user), STARTER)
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.equal(view.body().user.subscription.status, 'past_due')
-    const list = await client.get('/api/invoices').header('cookie', user.cookie)
+    const list = await client.get('/api/invoices').as(user)
     assert.equal(list.body().invoices[0].status, 'failed')
     for (const planId of ['standard', 'starter']) {
-      const more = await client
-        .post('/api/create-subscription')
-        .header('cookie', user.cookie)
-        .json({ planId })
+      const more = await client.post('/api/create-subscription').as(user).json({ planId })
       more.assertStatus(409)
     }
-    const opened = await client.post('/api/payment-method').header('cookie', user.cookie)
+    const opened = await client.post('/api/payment-method').as(user)
     opened.assertStatus(200)
     const { paymentIntentId } = await pay(opened.body().clientSecret)
     assert.equal(opened.body().amountDue, 999)
     await settle(paymentIntentId, user.id)
     await runDue()
     assert.equal((await subscriptionOf(user)).status, 'active')
-    const after = await client.get('/api/user').header('cookie', user.cookie)
+    const after = await client.get('/api/user').as(user)
     assert.equal(after.body().user.subscription.status, 'active')
     assert.deepEqual(
       (await purchases()).map(({ kind, state }) => [kind, state]),
@@ -321,7 +312,7 @@ test.group('The life of a subscription', (group) => {
     assert.deepEqual(await standing(user), STANDARD)
     const [row] = await rows('select updated_at from users where id = ?', user.id)
     assert.deepEqual(row, { updated_at: clock.now() })
-    const view = await client.get('/api/user').header('cookie', user.cookie)
+    const view = await client.get('/api/user').as(user)
     assert.equal(view.body().user.subscription.planId, 'standard')
   })
 
@@ -406,7 +397,7 @@ test.group('The life of a subscription', (group) => {
     await refund(await latestPayment(user))
     assert.deepEqual(await standing(user), FREE)
     assert.equal((await subscriptionOf(user)).status, 'canceled')
-    const { invoices } = (await client.get('/api/invoices').header('cookie', user.cookie)).body()
+    const { invoices } = (await client.get('/api/invoices').as(user)).body()
     assert.deepEqual(
       invoices.map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
       [
@@ -461,7 +452,7 @@ test.group('The life of a subscription', (group) => {
     }
     await changePurchase(read, ids[0] ?? 0, { paidAt: at + 1000, receiptUrl: 'https://x', at })
     const list = async () =>
-      (await client.get('/api/invoices').header('cookie', user.cookie)).body().invoices as object[]
+      (await client.get('/api/invoices').as(user)).body().invoices as object[]
     const listed = await list()
     assert.lengthOf(listed, 100)
     assert.deepInclude(listed[0], { id: ids[0], description: 'Unlimited Plan' })
@@ -490,7 +481,7 @@ test.group('The life of a subscription', (group) => {
     assert.equal((await subscriptionOf(user)).status, 'canceled')
     await settle(paymentIntentId)
     assert.isEmpty(await rows(`select id from jobs where kind = 'cancel_and_refund'`))
-    const { invoices } = (await client.get('/api/invoices').header('cookie', user.cookie)).body()
+    const { invoices } = (await client.get('/api/invoices').as(user)).body()
     assert.equal(invoices[0].status, 'disputed')
   })
 

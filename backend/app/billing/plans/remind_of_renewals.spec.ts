@@ -11,12 +11,11 @@ import {
   rows,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const OLD_PRICE = 'price_test_everly_starter_monthly_899'
 
 async function remind(): Promise<void> {
@@ -58,10 +57,7 @@ async function onTheOldPrice(): Promise<TestUser> {
 }
 
 async function change(client: import('@japa/api-client').ApiClient, user: TestUser, wish: object) {
-  const response = await client
-    .post('/api/change-subscription')
-    .header('cookie', user.cookie)
-    .json(wish)
+  const response = await client.post('/api/change-subscription').as(user).json(wish)
   response.assertStatus(200)
 }
 
@@ -153,7 +149,7 @@ test.group('What is told of plans that renew', (group) => {
           'If you do not want that, press Cancel plan before then: ',
       ]
     )
-    const response = await client.get('/api/user').header('cookie', user.cookie)
+    const response = await client.get('/api/user').as(user)
     assert.containSubset(response.body().user.subscription, {
       nextPlanId: null,
       newPrice: { from: 899, to: 999 },
@@ -193,7 +189,7 @@ test.group('What is told of plans that renew', (group) => {
     assert.isNull(await reason())
     const refused = await client
       .post('/api/change-subscription')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ change: 'cancel', reason: 'because' })
     refused.assertStatus(422)
   })

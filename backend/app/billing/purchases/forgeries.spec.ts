@@ -34,7 +34,7 @@ test.group('Forgeries', (group) => {
     const paymentIntentId = intentIdOf(clientSecret)
     const response = await client
       .post('/api/subscription-success')
-      .header('cookie', thief.cookie)
+      .as(thief)
       .json({ paymentIntentId })
     response.assertStatus(404)
     assert.equal(response.body().message, 'Unknown payment')
@@ -84,7 +84,7 @@ test.group('Forgeries', (group) => {
       const { clientSecret } = await checkout(user, planId)
       const response = await client
         .post('/api/subscription-success')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ paymentIntentId: intentIdOf(clientSecret) })
       response.assertStatus(409)
     }
@@ -100,7 +100,7 @@ test.group('Forgeries', (group) => {
     const call = (paymentIntentId: unknown) =>
       client
         .post('/api/subscription-success')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ paymentIntentId } as object)
     const first = clock.now()
     for (let i = 0; i < 3; i++) {
@@ -239,7 +239,7 @@ test.group('Forgeries', (group) => {
     assert.equal(await settle(paymentIntentId, user.id), 'settled_already')
     assert.deepEqual(await twins(), before)
     assert.deepEqual(await rows('select refunded from purchases where id > 0'), [{ refunded: 100 }])
-    const view = await client.get('/api/user').header('cookie', other.cookie)
+    const view = await client.get('/api/user').as(other)
     assert.isNull(view.body().user.subscription)
   })
 

@@ -14,11 +14,11 @@ const WORDING =
   'until you cancel with Cancel plan on the plans page. By pressing Pay you agree to this.'
 
 function agree(client: ApiClient, user: TestUser, wish: object) {
-  return client.post('/api/agree-to-renewal').header('cookie', user.cookie).json(wish)
+  return client.post('/api/agree-to-renewal').as(user).json(wish)
 }
 
 async function agreementsOf(client: ApiClient, { cookie }: TestUser) {
-  const response = await client.get('/api/agreements').header('cookie', cookie)
+  const response = await client.get('/api/agreements').as({ cookie })
   return response.body().agreements
 }
 

@@ -29,7 +29,7 @@ const cardOf = (data: Data = {}) => ({
 })
 
 const send = (client: ApiClient, user: TestUser, card: object) =>
-  client.post(URL).header('cookie', user.cookie).json(card)
+  client.post(URL).as(user).json(card)
 
 async function read(client: ApiClient, data: Data): Promise<CardReading> {
   const user = await signedUpUser()
@@ -190,13 +190,13 @@ test.group('Her as a character card', (group) => {
 
   test('comes as a file, and read again she is the same', async ({ client, assert }) => {
     const user = await onboardedUser()
-    const own = (path: string) => client.post(path).header('cookie', user.cookie)
-    await client.patch('/api/girlfriend').header('cookie', user.cookie).json({
+    const own = (path: string) => client.post(path).as(user)
+    await client.patch('/api/girlfriend').as(user).json({
       backstory: 'She sails.\nShe reads.',
       keyMemories: 'I am deaf in one ear.',
     })
     await own('/api/memories').json({ text: 'You are allergic to peanuts.' })
-    const file = await client.get(URL).header('cookie', user.cookie)
+    const file = await client.get(URL).as(user)
     file.assertStatus(200)
     assert.equal(file.header('content-disposition'), 'attachment; filename="everly-companion.json"')
     const card = file.body()
@@ -221,14 +221,11 @@ test.group('Her as a character card', (group) => {
     assert.deepEqual(reading.memories, [
       { text: 'You are allergic to peanuts.', about: 'user', isPinned: false },
     ])
-    const created = await client
-      .post('/api/girlfriend')
-      .header('cookie', other.cookie)
-      .json(reading.companion)
+    const created = await client.post('/api/girlfriend').as(other).json(reading.companion)
     created.assertStatus(201)
     const added = await client
       .post('/api/memories/many')
-      .header('cookie', other.cookie)
+      .as(other)
       .json({ memories: [...reading.memories, ...reading.memories] })
     assert.equal(added.body().added, 1)
   })
@@ -239,8 +236,8 @@ test.group('Her as a character card', (group) => {
   }) => {
     const user = await onboardedUser()
     const look = 'look.luna.cocoa.curls.rose.round.rust.kitchen'
-    await client.put('/api/girlfriend').header('cookie', user.cookie).json({ image: look })
-    const card = (await client.get(URL).header('cookie', user.cookie)).body()
+    await client.put('/api/girlfriend').as(user).json({ image: look })
+    const card = (await client.get(URL).as(user)).body()
     const other = await signedUpUser()
     const reading = (await send(client, other, card)).body() as CardReading
     assert.equal(reading.companion.image, look)
@@ -251,7 +248,7 @@ test.group('Her as a character card', (group) => {
 
   test('there is none before she exists', async ({ client }) => {
     const user = await signedUpUser()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     response.assertStatus(404)
   })
 
@@ -262,12 +259,9 @@ test.group('Her as a character card', (group) => {
       about: 'user',
       isPinned: false,
     }))
-    const added = await client
-      .post('/api/memories/many')
-      .header('cookie', user.cookie)
-      .json({ memories })
+    const added = await client.post('/api/memories/many').as(user).json({ memories })
     assert.equal(added.body().added, 200)
-    const card = (await client.get(URL).header('cookie', user.cookie)).body()
+    const card = (await client.get(URL).as(user)).body()
     assert.isAbove(card.data.extensions.everly.memories.length, 50)
     const response = await send(client, await signedUpUser(), card)
     response.assertStatus(200)

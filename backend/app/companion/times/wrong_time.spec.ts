@@ -4,6 +4,7 @@ import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { wrongTime } from '#app/companion/times/wrong_time'
 import { sceneOf } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
 const EMPTY = { system: '', turns: [] }
 const LA = 'America/Los_Angeles'
@@ -196,9 +197,6 @@ const casesOf = (table: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split('|'))
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** hours since the talk before | her words | what she answers. It is Tuesday, 3 PM in Los Angeles. */
 const TALK_WRONG = `

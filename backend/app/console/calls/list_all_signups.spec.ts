@@ -10,7 +10,7 @@ test.group('GET /api/all-signups', (group) => {
   }) => {
     const with1 = await onboardedUser()
     const admin = await signedUpUser({ role: 'admin' })
-    const response = await client.get('/api/all-signups').header('cookie', admin.cookie)
+    const response = await client.get('/api/all-signups').as(admin)
     response.assertStatus(200)
     assert.deepEqual(response.body(), {
       success: true,
@@ -32,7 +32,7 @@ test.group('GET /api/all-signups', (group) => {
     assert,
   }) => {
     const admin = await signedUpUser({ role: 'admin' })
-    const response = await client.get('/api/all-signups').header('cookie', admin.cookie)
+    const response = await client.get('/api/all-signups').as(admin)
     const [entry] = await rows('select * from audit_log')
     assert.containSubset(entry, {
       actor_id: admin.id,
@@ -49,7 +49,7 @@ test.group('GET /api/all-signups', (group) => {
   test('support and viewers do not see it', async ({ client }) => {
     for (const role of ['support', 'viewer']) {
       const { cookie } = await signedUpUser({ role })
-      const response = await client.get('/api/all-signups').header('cookie', cookie)
+      const response = await client.get('/api/all-signups').as({ cookie })
       response.assertStatus(403)
     }
   })
@@ -65,7 +65,7 @@ test.group('GET /api/all-signups', (group) => {
          'key' || n, 'user', 'UTC', false, 0, 0 from many`
     )
     const admin = await signedUpUser({ role: 'admin' })
-    const response = await client.get('/api/all-signups').header('cookie', admin.cookie)
+    const response = await client.get('/api/all-signups').as(admin)
     const { signups, isComplete } = response.body()
     assert.lengthOf(signups, 5000)
     assert.isFalse(isComplete)

@@ -10,7 +10,7 @@ test.group('The products of the payment provider', (group) => {
 
   test('are listed as the call promises, each with the plan it is', async ({ client, assert }) => {
     const { cookie } = await signedUpUser({ role: 'viewer' })
-    const response = await client.get('/api/stripe/products').header('cookie', cookie)
+    const response = await client.get('/api/stripe/products').as({ cookie })
     response.assertStatus(200)
     const { success, products, message } = response.body()
     assert.isTrue(success)
@@ -37,7 +37,7 @@ test.group('The products of the payment provider', (group) => {
     const ids = async (...productIds: string[]) => {
       const response = await client
         .post('/api/stripe/get-products')
-        .header('cookie', cookie)
+        .as({ cookie })
         .json({ productIds })
       response.assertStatus(200)
       assert.isTrue(response.body().success)
@@ -62,7 +62,7 @@ test.group('The products of the payment provider', (group) => {
       const { cookie } = await signedUpUser({ role: 'admin' })
       const response = await client
         .post('/api/stripe/get-products')
-        .header('cookie', cookie)
+        .as({ cookie })
         .json({ productIds })
       response.assertStatus(422)
       response.assertBodyContains({ success: false })
@@ -84,7 +84,7 @@ test.group('The products of the payment provider', (group) => {
       app.container.swap(PaymentGateway, () => broken)
       cleanup(() => app.container.restore(PaymentGateway))
       const { cookie } = await signedUpUser({ role: 'admin' })
-      const response = await client.get('/api/stripe/products').header('cookie', cookie)
+      const response = await client.get('/api/stripe/products').as({ cookie })
       response.assertStatus(status)
       assert.isFalse(response.body().success)
       assert.match(response.body().message, words)

@@ -6,9 +6,8 @@ import { CountMessages } from '#app/console/message_lists/count_messages'
 import { ListMessages, type MessageListWish } from '#app/console/message_lists/list_messages'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const COUNT = 12_500
 /** Hundreds of pages, on a machine with other work. */
 const LONGEST_MS = 180_000

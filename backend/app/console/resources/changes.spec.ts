@@ -54,7 +54,7 @@ test.group('Pausing somebody from the console', (group) => {
     await text(user, 'hello?')
     await pass(20_000, 4000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
-    const seen = await client.get('/api/signup').header('cookie', user.cookie)
+    const seen = await client.get('/api/signup').as(user)
     assert.equal(seen.body().signup.accountPause, 'review')
     const resume = { id: user.id, data: { isPaused: false }, previousData: after }
     assert.isFalse((await provider.update('signups', resume)).data.isPaused)

@@ -23,7 +23,7 @@ interface Form {
 function grant(client: ApiClient, { by, id, more }: Form) {
   return client
     .post(`/api/admin/signups/${id}/grant`)
-    .header('cookie', by.cookie)
+    .as(by)
     .json({ messages: 25, reason: REASON, key: KEY, ...more })
 }
 

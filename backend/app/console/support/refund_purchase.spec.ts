@@ -26,7 +26,7 @@ async function lastPurchase(): Promise<number> {
 function refund(client: ApiClient, [by, id]: [TestUser, number], more: object = {}) {
   return client
     .post(`/api/admin/purchases/${id}/refund`)
-    .header('cookie', by.cookie)
+    .as(by)
     .json({ reason: REASON, ...more })
 }
 
@@ -264,10 +264,7 @@ test.group('Refunding', (group) => {
     await buy(user, 'refill')
     const id = await lastPurchase()
     ;(await refund(client, [support, id])).assertStatus(403)
-    const response = await client
-      .post(`/api/admin/purchases/${id}/refund`)
-      .header('cookie', admin.cookie)
-      .json({})
+    const response = await client.post(`/api/admin/purchases/${id}/refund`).as(admin).json({})
     response.assertStatus(422)
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })
   })

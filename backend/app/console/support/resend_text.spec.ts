@@ -1,12 +1,11 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { answers as answersWith } from '#tests/codes'
 import { ToldTexts } from '#tests/told_texts'
 import {
   clock,
   freshDatabase,
+  keyOf,
   pass,
   rows,
   runDue,
@@ -20,10 +19,7 @@ const REASON = 'She asked where it was'
 let told: ToldTexts
 
 function resend(client: ApiClient, by: TestUser, id: number) {
-  return client
-    .post(`/api/admin/messages/${id}/resend`)
-    .header('cookie', by.cookie)
-    .json({ reason: REASON })
+  return client.post(`/api/admin/messages/${id}/resend`).as(by).json({ reason: REASON })
 }
 
 async function bodyOf(id: number): Promise<string> {
@@ -87,7 +83,7 @@ test.group('Sending a lost text again', (group) => {
     const lost = await told.lose(21612, 'reply')
     const { messageId } = (await resend(client, support, lost.id)).body()
     await runDue()
-    const view = await client.get('/api/my-conversation').header('cookie', told.user.cookie)
+    const view = await client.get('/api/my-conversation').as(told.user)
     assert.containsSubset(view.body().messages.at(-1), {
       id: messageId,
       sender: 'girlfriend',
@@ -158,9 +154,8 @@ test.group('Sending a lost text again', (group) => {
     const support = await signedUpUser({ role: 'support' })
     const lost = await told.lose(21612, 'reply')
     const phone = '+12025550987'
-    const phoneKeys = await app.container.make(PhoneKeys)
     const moved = 'update users set phone = ?, phone_key = ? where id = ? returning id'
-    await rows(moved, phone, phoneKeys.of(phone), told.user.id)
+    await rows(moved, phone, await keyOf(phone), told.user.id)
     const before = sms.textsTo(told.user.phone).length
     ;(await resend(client, support, lost.id)).assertStatus(200)
     await runDue()

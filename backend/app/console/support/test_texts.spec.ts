@@ -22,7 +22,7 @@ type Path = '' | '/preview'
 function post(client: ApiClient, { by, path }: { by: TestUser; path: Path }, body: object) {
   return client
     .post(URL + path)
-    .header('cookie', by.cookie)
+    .as(by)
     .json(body)
 }
 
@@ -33,7 +33,7 @@ async function send(client: ApiClient, by: TestUser, phoneNumber = PHONE): Promi
 }
 
 async function stateOf(client: ApiClient, by: TestUser, id: number) {
-  const response = await client.get(`${URL}/${id}`).header('cookie', by.cookie)
+  const response = await client.get(`${URL}/${id}`).as(by)
   response.assertStatus(200)
   return response.body()
 }
@@ -158,7 +158,7 @@ test.group('A test text', (group) => {
     const admin = await signedUpUser({ role: 'admin' })
     const response = await client
       .post('/api/send-sms')
-      .header('cookie', admin.cookie)
+      .as(admin)
       .json({ phoneNumber: PHONE, message: 'Hello', girlfriendName: 'Mia' })
     response.assertStatus(200)
     await runDue()
@@ -174,7 +174,7 @@ test.group('A test text', (group) => {
       user.id
     )
     for (const id of [hers?.id ?? 0, 999_999, 'abc']) {
-      const response = await client.get(`${URL}/${id}`).header('cookie', admin.cookie)
+      const response = await client.get(`${URL}/${id}`).as(admin)
       response.assertStatus(404)
     }
   })
@@ -205,6 +205,6 @@ test.group('A test text', (group) => {
       const wish = { phoneNumber: PHONE, message: 'Hi' }
       ;(await post(client, { by: other, path: '' }, wish)).assertStatus(403)
       ;(await post(client, { by: other, path: '/preview' }, wish)).assertStatus(403)
-      ;(await client.get(`${URL}/1`).header('cookie', other.cookie)).assertStatus(403)
+      ;(await client.get(`${URL}/1`).as(other)).assertStatus(403)
     })
 })

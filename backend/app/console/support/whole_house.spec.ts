@@ -12,10 +12,7 @@ import { clock, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/
 const REASON = 'Carrier asked us to'
 
 function turn(client: ApiClient, by: TestUser, areAllStopped: unknown) {
-  return client
-    .put('/api/admin/sends')
-    .header('cookie', by.cookie)
-    .json({ areAllStopped, reason: REASON })
+  return client.put('/api/admin/sends').as(by).json({ areAllStopped, reason: REASON })
 }
 
 const details = () =>
@@ -40,7 +37,7 @@ test.group('Stopping all sends', (group) => {
       isStoppedByEnvironment: false,
     }
     assert.deepEqual(stopped.body(), state)
-    const seen = await client.get('/api/admin/sends').header('cookie', viewer.cookie)
+    const seen = await client.get('/api/admin/sends').as(viewer)
     assert.deepEqual(seen.body(), state)
     assert.isFalse((await turn(client, admin, false)).body().areAllStopped)
     assert.deepEqual(
@@ -51,7 +48,7 @@ test.group('Stopping all sends', (group) => {
 
   test('before anything was switched nothing is stopped', async ({ client, assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
-    const response = await client.get('/api/admin/sends').header('cookie', admin.cookie)
+    const response = await client.get('/api/admin/sends').as(admin)
     assert.deepEqual(response.body(), {
       areAllStopped: false,
       reason: null,
@@ -77,10 +74,7 @@ test.group('Stopping all sends', (group) => {
     ]
     ;(await turn(client, support, true)).assertStatus(403)
     ;(await turn(client, admin, 'yes')).assertStatus(422)
-    const response = await client
-      .put('/api/admin/sends')
-      .header('cookie', admin.cookie)
-      .json({ areAllStopped: true })
+    const response = await client.put('/api/admin/sends').as(admin).json({ areAllStopped: true })
     response.assertStatus(422)
     assert.isEmpty(await details())
   })
@@ -124,7 +118,7 @@ test.group('Plans and their prices', (group) => {
 
   test('the difference changes nothing', async ({ client, assert }) => {
     const viewer = await signedUpUser({ role: 'viewer' })
-    const response = await client.get('/api/admin/plans/difference').header('cookie', viewer.cookie)
+    const response = await client.get('/api/admin/plans/difference').as(viewer)
     response.assertStatus(200)
     assert.deepEqual(did(response.body().plans), {
       starter: 'keep',
@@ -175,8 +169,7 @@ test.group('Plans and their prices', (group) => {
       await signedUpUser({ role: 'admin' }),
       await signedUpUser({ role: 'support' }),
     ]
-    const by = (user: TestUser) =>
-      client.post('/api/admin/plans/sync').header('cookie', user.cookie).json({})
+    const by = (user: TestUser) => client.post('/api/admin/plans/sync').as(user).json({})
     ;(await by(support)).assertStatus(403)
     const response = await by(admin)
     response.assertStatus(200)

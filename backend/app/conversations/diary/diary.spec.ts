@@ -10,12 +10,10 @@ import {
   pass,
   rows,
   runDue,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 interface Shown {
   id: number
@@ -53,7 +51,7 @@ test.group('The diary as its person sees it', (group) => {
     await write(user, '2026-11-17', { body: 'We talked about work.' })
     await write(user, '2026-11-18', { body: 'We talked about food.' })
     await write(other, '2026-11-18', { body: 'Not yours.' })
-    const response = await client.get('/api/diary').header('cookie', user.cookie)
+    const response = await client.get('/api/diary').as(user)
     const { lines } = response.body() as { lines: Shown[] }
     assert.deepEqual(
       lines.map(({ id: _, ...line }) => line),
@@ -74,7 +72,7 @@ test.group('The diary as its person sees it', (group) => {
     )
     const again = await client
       .get('/api/diary')
-      .header('cookie', user.cookie)
+      .as(user)
       .header('if-none-match', String(response.header('etag')))
     again.assertStatus(304)
   })
@@ -87,7 +85,7 @@ test.group('The diary as its person sees it', (group) => {
     const id = await write(user, '2026-11-17', { body: 'We talked about work.' })
     const response = await client
       .patch(`/api/diary/${id}`)
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ text: '  We talked about the new job. ' })
     response.assertStatus(200)
     assert.deepEqual(response.body().line, {
@@ -116,10 +114,7 @@ test.group('The diary as its person sees it', (group) => {
     .run(async ({ client, assert }, { body, status, path }) => {
       const user = await onboardedUser()
       const id = await write(user, '2026-11-17', { body: 'We talked about work.' })
-      const response = await client
-        .patch(`/api/diary/${id}${path}`)
-        .header('cookie', user.cookie)
-        .json(body)
+      const response = await client.patch(`/api/diary/${id}${path}`).as(user).json(body)
       response.assertStatus(status)
       assert.deepEqual(await rows('select body from diary_lines'), [
         { body: 'We talked about work.' },
@@ -133,9 +128,9 @@ test.group('The diary as its person sees it', (group) => {
     const [user, other] = [await onboardedUser(), await onboardedUser()]
     const id = await write(other, '2026-11-17', { body: 'Not yours.' })
     const url = `/api/diary/${id}`
-    const changed = await client.patch(url).header('cookie', user.cookie).json({ text: 'Mine' })
+    const changed = await client.patch(url).as(user).json({ text: 'Mine' })
     changed.assertStatus(404)
-    const removed = await client.delete(url).header('cookie', user.cookie)
+    const removed = await client.delete(url).as(user)
     removed.assertStatus(404)
     const visited = await client.get('/api/diary')
     visited.assertStatus(401)
@@ -148,7 +143,7 @@ test.group('The diary as its person sees it', (group) => {
     await pass(MINUTE, 5000)
     await pass(DAY, 20 * MINUTE)
     const [line] = await rows<{ id: number }>('select id from diary_lines')
-    const response = await client.delete(`/api/diary/${line?.id}`).header('cookie', user.cookie)
+    const response = await client.delete(`/api/diary/${line?.id}`).as(user)
     response.assertStatus(200)
     await text(user, 'My dog is called Rex')
     await pass(MINUTE, 5000)

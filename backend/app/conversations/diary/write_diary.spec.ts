@@ -9,13 +9,11 @@ import {
   onboardedUser,
   pass,
   rows,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const LISBON = 'I live in Lisbon'
 const LINE = 'You told me about Lisbon, and I liked how gladly you did.'
 

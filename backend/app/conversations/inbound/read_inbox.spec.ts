@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AnotherServer } from '#tests/another_server'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { ReadForTooLong } from '#app/core/threads/threads'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
@@ -9,6 +8,7 @@ import { readWords } from '#app/conversations/inbound/read_words'
 import { queueText } from '#tests/queue_text'
 import {
   freshDatabase,
+  keyOf,
   onboardedUser,
   pass,
   rows,
@@ -28,7 +28,6 @@ const optedOut = async () =>
 
 /** Reads as the job does, with another reader. */
 async function readWith(user: TestUser, read: typeof readWords, patiently = read): Promise<void> {
-  const phoneKeys = await app.container.make(PhoneKeys)
   const thinking = {
     readWords: async (body: string) => read(body),
     readWordsPatiently: async (body: string) => patiently(body),
@@ -36,7 +35,7 @@ async function readWith(user: TestUser, read: typeof readWords, patiently = read
   const place = await app.container.make(PlaceText)
   const server = new AnotherServer().with(InboxThinking, thinking).with(PlaceText, place)
   const inbox = await server.make(ReadInbox)
-  await inbox.execute({ phoneKey: phoneKeys.of(user.phone) })
+  await inbox.execute({ phoneKey: await keyOf(user.phone) })
 }
 
 test.group('Texts that were not read yet', (group) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  answersTo,
   clock,
   freshDatabase,
   model,
@@ -31,7 +32,6 @@ interface SafetyRow {
 const events = () =>
   rows<SafetyRow>('select kind, source, referral, state, user_id from safety_events order by id')
 const revoked = () => rows(`select id from consents where event = 'revoked'`)
-const answersTo = (user: { phone: string }) => sms.textsTo(user.phone).slice(1)
 const optedOutAt = async () =>
   (await rows<{ opted_out_at: number | null }>('select opted_out_at from recipients'))[0]
     ?.opted_out_at

@@ -1,15 +1,12 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { strangersTextsDropped } from '#app/core/telemetry/meters'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
-import { clock, database, freshDatabase, rows, text } from '#tests/world'
+import { clock, database, freshDatabase, keyOf, rows, text } from '#tests/world'
 
 const HOUR = 60 * 60_000
 const STRANGER = '+12025559999'
 
-const keyOf = async (phone: string) => (await app.container.make(PhoneKeys)).of(phone)
 async function write(phone = STRANGER): Promise<boolean> {
   const phoneKey = await keyOf(phone)
   return (await database()).transaction((tx) => isBeyondHandful(tx, phoneKey, clock.now()))

@@ -6,10 +6,8 @@ import {
   type InitiativeFacts,
 } from '#app/conversations/initiative/decide_initiative'
 import { checkEachRow } from '#tests/check_each_row'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const ZONE = 'America/New_York'
 /** Thursday, five in the afternoon. */
 const NOW = at('2026-11-19T17:00')

@@ -13,7 +13,6 @@ import {
   MINUTE,
   personSheMayText,
   prefer,
-  say,
 } from '#tests/open_loops'
 import {
   clock,
@@ -24,6 +23,7 @@ import {
   pass,
   rows,
   runDue,
+  say,
   sms,
   text,
 } from '#tests/world'
@@ -38,8 +38,7 @@ test.group('Something still to come', (group) => {
     const user = await personSheMayText(client)
     await say(user, INTERVIEW)
     assert.deepEqual(await loops(), [{ subject: 'interview', state: 'open', reason: null }])
-    const bonus = async () =>
-      (await client.get('/api/signup').header('cookie', user.cookie)).body().signup.bonusMessages
+    const bonus = async () => (await client.get('/api/signup').as(user)).body().signup.bonusMessages
     const before = await bonus()
     await goTo('2026-11-20T21:59:00Z')
     assert.lengthOf(await begun(), 0)
@@ -56,7 +55,7 @@ test.group('Something still to come', (group) => {
     assert.equal(await bonus(), before)
     await goTo('2026-11-22T22:00:00Z')
     assert.lengthOf(await begun(), 1)
-    const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+    const view = await client.get('/api/my-conversation').as(user)
     assert.equal(view.body().messages.at(-1).message, asked?.body)
   })
 
@@ -171,7 +170,7 @@ test.group('Something still to come', (group) => {
     await say(user, INTERVIEW)
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'task_reminder', time: '17:15', customMessage: 'Tea' })
     await goTo('2026-11-21T00:00:00Z')
     assert.lengthOf(await begun(), 0)

@@ -13,7 +13,6 @@ import {
   MINUTE,
   personSheMayText,
   prefer,
-  say,
 } from '#tests/open_loops'
 import {
   clock,
@@ -23,6 +22,7 @@ import {
   pass,
   rows,
   runDue,
+  say,
   sms,
   text,
 } from '#tests/world'
@@ -192,12 +192,12 @@ test.group('Switching it', (group) => {
     const set = (mayTextFirst: boolean) =>
       client
         .put('/api/preferences')
-        .header('cookie', user.cookie)
+        .as(user)
         .header('user-agent', 'A browser 1.0')
         .json({ mayTextFirst })
     assert.isTrue((await set(true)).body().mayTextFirst)
     await set(true)
-    const shown = await client.get('/api/signup').header('cookie', user.cookie)
+    const shown = await client.get('/api/signup').as(user)
     assert.containsSubset(shown.body().signup, { mayTextFirst: true, smsConsent: true })
     assert.isFalse((await set(false)).body().mayTextFirst)
     const ledger = await rows<Record<string, string>>(
@@ -230,7 +230,7 @@ test.group('Switching it', (group) => {
   }) => {
     const user = await personSheMayText(client)
     await say(user, INTERVIEW)
-    await client.post('/api/start-over').header('cookie', user.cookie)
+    await client.post('/api/start-over').as(user)
     await runDue()
     assert.deepEqual(await loops(), [])
     assert.deepEqual(await rows('select id from jobs'), [])

@@ -7,8 +7,8 @@ import {
   pass,
   rows,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 async function shown(client: ApiClient, user: TestUser): Promise<Shown[]> {
-  const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+  const view = await client.get('/api/my-conversation').as(user)
   return view.body().messages as Shown[]
 }
 
@@ -71,7 +71,7 @@ test.group('A reaction from the phone', (group) => {
     const { user, reply } = await talk()
     const [hers] = await rows<{ id: number }>('select max(id) as id from messages')
     const path = `/api/texts/${hers?.id}/marks`
-    await client.patch(path).header('cookie', user.cookie).json({ isPinned: true })
+    await client.patch(path).as(user).json({ isPinned: true })
     await text(user, `Liked “${reply}”`)
     await text(user, `Removed a like from “${reply}”`)
     await pass(1000)
@@ -86,7 +86,7 @@ test.group('A reaction from the phone', (group) => {
     await pass(1000)
     const [hers] = await rows<{ id: number }>('select message_id as id from text_marks')
     const path = `/api/texts/${hers?.id}/marks`
-    await client.patch(path).header('cookie', user.cookie).json({ vote: 'down' })
+    await client.patch(path).as(user).json({ vote: 'down' })
     assert.containsSubset(await rows('select vote, reaction from text_marks'), [
       { vote: 'down', reaction: null },
     ])

@@ -6,8 +6,8 @@ import {
   pass,
   rows,
   signedUpUser,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
 
 const VIEW = '/api/my-conversation'
@@ -17,9 +17,8 @@ interface Marked {
   id: unknown
 }
 const mark = (client: ApiClient, { by, id }: Marked, input: object) =>
-  client.patch(`/api/texts/${id}/marks`).header('cookie', by.cookie).json(input)
-const get = (client: ApiClient, user: TestUser, path: string) =>
-  client.get(path).header('cookie', user.cookie)
+  client.patch(`/api/texts/${id}/marks`).as(by).json(input)
+const get = (client: ApiClient, user: TestUser, path: string) => client.get(path).as(user)
 
 const COPY = `insert into messages
     (conversation_id, user_id, direction, kind, body, phone, phone_key, state, created_at)
@@ -101,7 +100,7 @@ test.group('A thumb for a text of hers', (group) => {
   test('goes with its text', async ({ client, assert }) => {
     const { user, reply } = await talk(client)
     await mark(client, { by: user, id: reply }, { vote: 'up', isPinned: true })
-    await client.post('/api/start-over').header('cookie', user.cookie)
+    await client.post('/api/start-over').as(user)
     assert.lengthOf(await rows('select id from text_marks'), 0)
   })
 })
@@ -155,8 +154,7 @@ test.group('Pinned moments', (group) => {
     await mark(client, { by: user, id: theirs }, { isPinned: true })
     await pass(600_000)
     const listed = (await get(client, user, '/api/memories')).body().memories as { id: number }[]
-    for (const { id } of listed)
-      await client.delete(`/api/memories/${id}`).header('cookie', user.cookie)
+    for (const { id } of listed) await client.delete(`/api/memories/${id}`).as(user)
     const [moment] = (await get(client, user, MOMENTS)).body().moments
     assert.isAbove(listed.length, 0)
     assert.notInclude(moment.text, 'Lisbon')

@@ -38,9 +38,7 @@ async function say(user: TestUser, { at, body = 'Hi', isHers = false, ...wish }:
 }
 
 async function yearOf(client: ApiClient, user: TestUser, year?: number): Promise<OurYear> {
-  const response = await client
-    .get(`/api/our-year${year ? `?year=${year}` : ''}`)
-    .header('cookie', user.cookie)
+  const response = await client.get(`/api/our-year${year ? `?year=${year}` : ''}`).as(user)
   response.assertStatus(200)
   return response.body() as OurYear
 }
@@ -140,7 +138,7 @@ test.group('Our year', (group) => {
     ])
     .run(async ({ client }, { year, status }) => {
       const user = await onboardedUser()
-      const response = await client.get(`/api/our-year?year=${year}`).header('cookie', user.cookie)
+      const response = await client.get(`/api/our-year?year=${year}`).as(user)
       response.assertStatus(status)
     })
 

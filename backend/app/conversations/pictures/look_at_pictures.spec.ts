@@ -13,13 +13,13 @@ import {
   moderation,
   newSid,
   onboardedUser,
-  PASSWORD,
   pass,
+  PASSWORD,
   pictureReader,
   rows,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
@@ -95,7 +95,7 @@ test.group('Pictures of a text, with a key', (group) => {
     assert.lengthOf(spent, 1)
     const calls = await rows(`select outcome from ai_usage where purpose = 'picture'`)
     assert.deepEqual(calls, [{ outcome: 'ok' }])
-    const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+    const view = await client.get('/api/my-conversation').as(user)
     assert.containsSubset(view.body().messages, [{ pictures: 2, pictureState: 'seen' }])
   })
 
@@ -114,10 +114,7 @@ test.group('Pictures of a text, with a key', (group) => {
   }) => {
     finds({}, told(DOG))
     await send('my dog Rex', [jpeg()])
-    const file = await client
-      .post('/api/export')
-      .header('cookie', user.cookie)
-      .json({ currentPassword: PASSWORD })
+    const file = await client.post('/api/export').as(user).json({ currentPassword: PASSWORD })
     assert.containsSubset(file.body().texts, [{ pictureDescription: DOG }])
     await text(user, 'forget that')
     await pass(60_000)

@@ -1,15 +1,6 @@
 import { test } from '@japa/runner'
-import { freshDatabase, model, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+import { freshDatabase, model, onboardedUser, rows, tell, type TestUser } from '#tests/world'
 import { NOTE_SLOTS } from '#app/memory/notes/note_sentences'
-
-const MINUTE = 60_000
-
-async function tell(user: TestUser, ...texts: string[]): Promise<void> {
-  for (const one of texts) {
-    await text(user, one)
-    await pass(2 * MINUTE, 2000)
-  }
-}
 
 /** Without what is kept in their own words, which excludes nothing. */
 async function known(user: TestUser): Promise<string[]> {
@@ -177,7 +168,7 @@ test.group('What cannot be so at the same time', (group) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'I work at Target')
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from memories')
-    await client.patch(`/api/memories/${id}`).header('cookie', user.cookie).json({ isPinned: true })
+    await client.patch(`/api/memories/${id}`).as(user).json({ isPinned: true })
     await tell(user, 'im retired now')
     const pinned = await rows<{ body: string; is_pinned: boolean | number }>(
       'select body, is_pinned from memories'
@@ -197,7 +188,7 @@ test.group('What cannot be so at the same time', (group) => {
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from memories')
     await client
       .patch(`/api/memories/${id}`)
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ text: 'You work at Target in Austin.' })
     await tell(user, 'im retired now')
     assert.deepEqual(await known(user), ['You are retired.'])

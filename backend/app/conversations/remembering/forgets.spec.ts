@@ -8,21 +8,15 @@ import {
   model,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   sms,
-  text,
+  tell,
   type TestUser,
-  PASSWORD,
+  text,
 } from '#tests/world'
 
 const MINUTE = 60_000
-
-async function tell(user: TestUser, ...texts: string[]): Promise<void> {
-  for (const one of texts) {
-    await text(user, one)
-    await pass(2 * MINUTE, 2000)
-  }
-}
 
 async function memoriesOf(user: TestUser): Promise<{ id: number; body: string }[]> {
   return rows('select id, body from memories where user_id = ? order by id', user.id)
@@ -60,9 +54,7 @@ test.group('Forgetting', (group) => {
     model.say('Hello you.', 'Lisbon must be lovely now. How is your week?')
     await tell(user, 'Long day. I live in Lisbon. My dog is called Rex.')
     const lisbon = (await memoriesOf(user)).find(({ body }) => body.includes('Lisbon'))
-    const response = await client
-      .delete(`/api/memories/${lisbon?.id}`)
-      .header('cookie', user.cookie)
+    const response = await client.delete(`/api/memories/${lisbon?.id}`).as(user)
     response.assertStatus(200)
     assert.isFalse(await isAnywhere(user, /lisbon/i))
     assert.include(await bodiesOf(user), 'Long day. [forgotten] My dog is called Rex.')
@@ -79,15 +71,13 @@ test.group('Forgetting', (group) => {
     for (const one of [other, user]) {
       const response = await client
         .post('/api/schedule-message')
-        .header('cookie', one.cookie)
+        .as(one)
         .json({ messageType: 'good_morning', time: '08:00' })
       response.assertStatus(201)
     }
     await rows(`update schedules set prepared_text = 'Lisbon!', prepared_for = 'x' returning id`)
     await tell(user, 'I live in Lisbon')
-    await client
-      .delete(`/api/memories/${(await memoriesOf(user))[0]?.id}`)
-      .header('cookie', user.cookie)
+    await client.delete(`/api/memories/${(await memoriesOf(user))[0]?.id}`).as(user)
     assert.deepEqual(await rows('select prepared_text, prepared_for from schedules order by id'), [
       { prepared_text: 'Lisbon!', prepared_for: 'x' },
       { prepared_text: null, prepared_for: null },
@@ -105,7 +95,7 @@ test.group('Forgetting', (group) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'I live in Lisbon', 'nice weather')
     const [memory] = await memoriesOf(user)
-    await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${memory?.id}`).as(user)
     await rows(
       'update conversations set facts_read_until = 0 where user_id = ? returning id',
       user.id
@@ -130,7 +120,7 @@ test.group('Forgetting', (group) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'I live in Lisbon', 'I moved to Porto', 'I moved back to Lisbon')
     const current = (await memoriesOf(user)).at(-1)
-    await client.delete(`/api/memories/${current?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${current?.id}`).as(user)
     assert.deepEqual(
       (await memoriesOf(user)).map(({ body }) => body),
       ['You live in Porto.']
@@ -142,7 +132,7 @@ test.group('Forgetting', (group) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'I love pizza', 'We had pizza at the office today')
     const pizza = (await memoriesOf(user)).find(({ body }) => /pizza/.test(body))
-    await client.delete(`/api/memories/${pizza?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${pizza?.id}`).as(user)
     const bodies = await bodiesOf(user)
     assert.notInclude(bodies, 'I love pizza')
     assert.include(bodies, 'We had pizza at the office today')
@@ -152,13 +142,13 @@ test.group('Forgetting', (group) => {
     const user = await onboardedUser()
     await tell(user, 'I live in Lisbon')
     const [memory] = await memoriesOf(user)
-    await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${memory?.id}`).as(user)
     const proof = { currentPassword: PASSWORD }
     for (const asked of [
       client.post('/api/export').json(proof),
       client.get('/api/my-conversation'),
     ]) {
-      const response = await asked.header('cookie', user.cookie)
+      const response = await asked.as(user)
       response.assertStatus(200)
       assert.notMatch(response.text(), /lisbon/i)
     }
@@ -171,7 +161,7 @@ test.group('Forgetting', (group) => {
       `select message_sid from messages where body = 'I live in Lisbon'`
     )
     const [memory] = await memoriesOf(user)
-    await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${memory?.id}`).as(user)
     await pass(MINUTE)
     assert.include(sms.redacted, source?.message_sid ?? '')
   })
@@ -181,9 +171,7 @@ test.group('Forgetting', (group) => {
     await tell(user, 'I live in Lisbon')
     const other = await onboardedUser()
     const [memory] = await memoriesOf(user)
-    const response = await client
-      .delete(`/api/memories/${memory?.id}`)
-      .header('cookie', other.cookie)
+    const response = await client.delete(`/api/memories/${memory?.id}`).as(other)
     response.assertStatus(404)
     assert.lengthOf(await memoriesOf(user), 1)
     assert.isTrue(await isAnywhere(user, /Lisbon/))
@@ -198,7 +186,7 @@ test.group('Forgetting', (group) => {
     const draft = `select body from messages where kind = 'reply' and state = 'queued'`
     assert.match(JSON.stringify(await rows(draft)), /Lisbon again/)
     const [memory] = await memoriesOf(user)
-    await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+    await client.delete(`/api/memories/${memory?.id}`).as(user)
     assert.isEmpty(await rows(draft))
     assert.isFalse(await isAnywhere(user, /lisbon/i))
   })
@@ -217,7 +205,7 @@ test.group('Forgetting', (group) => {
     const hers = (await memoriesOf(user)).filter(({ body }) => /Anna|Lisbon/.test(body))
     assert.isNotEmpty(hers)
     for (const { id } of hers) {
-      await client.delete(`/api/memories/${id}`).header('cookie', user.cookie)
+      await client.delete(`/api/memories/${id}`).as(user)
     }
     assert.equal(await gist(), '')
     await pass(MINUTE)
@@ -231,7 +219,7 @@ test.group('Forgetting cuts what tells it, and no more', (group) => {
 
   async function forgetAll(user: TestUser, client: ApiClient): Promise<void> {
     for (const { id } of await memoriesOf(user)) {
-      await client.delete(`/api/memories/${id}`).header('cookie', user.cookie)
+      await client.delete(`/api/memories/${id}`).as(user)
     }
   }
 
@@ -271,10 +259,7 @@ test.group('Forgetting cuts what tells it, and no more', (group) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'I live in Lisbon', 'so pretty here in Porto by night')
     const [memory] = await memoriesOf(user)
-    await client
-      .patch(`/api/memories/${memory?.id}`)
-      .header('cookie', user.cookie)
-      .json({ text: 'You live in Porto.' })
+    await client.patch(`/api/memories/${memory?.id}`).as(user).json({ text: 'You live in Porto.' })
     await forgetAll(user, client)
     assert.isFalse(await isAnywhere(user, /lisbon|porto/i))
   })

@@ -8,22 +8,16 @@ import {
   model,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   sms,
-  text,
+  tell,
   type TestUser,
-  PASSWORD,
+  text,
 } from '#tests/world'
 
 const MINUTE = 60_000
 const DONE = /gone|forgotten/i
-
-async function tell(user: TestUser, ...texts: string[]): Promise<void> {
-  for (const one of texts) {
-    await text(user, one)
-    await pass(2 * MINUTE, 2000)
-  }
-}
 
 async function remembered(): Promise<string[]> {
   const memories = await rows<{ body: string }>('select body from memories order by id')
@@ -49,7 +43,7 @@ async function kept(user: TestUser, client: ApiClient): Promise<string> {
       client.get('/api/my-conversation'),
       client.get('/api/memories'),
     ].map(async (asked) => {
-      const response = await asked.header('cookie', user.cookie)
+      const response = await asked.as(user)
       return response.text()
     })
   )

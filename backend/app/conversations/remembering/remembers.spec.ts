@@ -8,12 +8,11 @@ import {
   onboardedUser,
   pass,
   rows,
-  text,
+  tell,
   type TestUser,
+  text,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 interface Memory {
   text: string
@@ -23,12 +22,6 @@ interface Memory {
 }
 
 /** Texts her and lets the reply, and the reading behind it, be done. */
-async function tell(user: TestUser, ...texts: string[]): Promise<void> {
-  for (const one of texts) {
-    await text(user, one)
-    await pass(2 * MINUTE, 2000)
-  }
-}
 
 async function memoriesOf(user: TestUser): Promise<Memory[]> {
   return rows<Memory>(
@@ -107,7 +100,7 @@ test.group('What she remembers of a talk', (group) => {
     const user = await onboardedUser()
     await tell(user, 'I live in Lisbon')
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from memories')
-    await client.patch(`/api/memories/${id}`).header('cookie', user.cookie).json({ isPinned: true })
+    await client.patch(`/api/memories/${id}`).as(user).json({ isPinned: true })
     await tell(user, 'I moved to Porto')
     const pinned = (await memoriesOf(user)).filter((one) => Boolean(one.isPinned))
     assert.deepEqual(
@@ -120,10 +113,7 @@ test.group('What she remembers of a talk', (group) => {
     const user = await onboardedUser()
     await tell(user, 'I live in Lisbon')
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from memories')
-    await client
-      .patch(`/api/memories/${id}`)
-      .header('cookie', user.cookie)
-      .json({ text: 'You live in Porto.' })
+    await client.patch(`/api/memories/${id}`).as(user).json({ text: 'You live in Porto.' })
     await tell(user, 'I live in Porto, as you know')
     assert.deepEqual(await known(user), ['You live in Porto.'])
     assert.lengthOf(await memoriesOf(user), 1)
@@ -137,7 +127,7 @@ test.group('What she remembers of a talk', (group) => {
     const [plan] = await known(user)
     assert.match(plan ?? '', /interview.*November 20, 2026/)
     clock.advance(4 * DAY)
-    const response = await client.get('/api/memories').header('cookie', user.cookie)
+    const response = await client.get('/api/memories').as(user)
     const { memories } = response.body() as { memories: Memory[] }
     assert.isNotNull(memories.find((one) => /interview/.test(one.text))?.heldUntil ?? null)
   })

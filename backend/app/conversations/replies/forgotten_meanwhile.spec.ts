@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { ASKED_AT, begun, goTo, INTERVIEW, personSheMayText, say } from '#tests/open_loops'
+import { ASKED_AT, begun, goTo, INTERVIEW, personSheMayText } from '#tests/open_loops'
 import {
   clock,
   freshDatabase,
@@ -13,9 +13,10 @@ import {
   pass,
   rows,
   runDue,
+  say,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -37,14 +38,14 @@ async function forgetLisbon(client: ApiClient, user: TestUser): Promise<void> {
     `select id from memories where user_id = ? and body like '%Lisbon%'`,
     user.id
   )
-  const response = await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+  const response = await client.delete(`/api/memories/${memory?.id}`).as(user)
   response.assertStatus(200)
 }
 
 async function schedule(client: ApiClient, user: TestUser, customMessage?: string) {
   const response = await client
     .post('/api/schedule-message')
-    .header('cookie', user.cookie)
+    .as(user)
     .json({ messageType: 'task_reminder', time: '14:00', customMessage })
   return response.body().id as number
 }

@@ -13,9 +13,7 @@ import {
   type TestUser,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 const replies = () =>
   rows<{ answered_by: number | null }>(

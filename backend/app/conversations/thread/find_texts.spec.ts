@@ -16,7 +16,7 @@ test.group('Finding a text', (group) => {
     await text(user, 'and a CAFÉ, 100% worth it')
     await pass(60_000)
     const find = async (words: string) => {
-      const answer = await client.get(URL).qs({ words }).header('cookie', user.cookie)
+      const answer = await client.get(URL).qs({ words }).as(user)
       answer.assertStatus(200)
       return answer.body().texts as { sender: string; text: string }[]
     }
@@ -33,7 +33,7 @@ test.group('Finding a text', (group) => {
   test('a search without words, or with too many, is refused', async ({ client }) => {
     const user = await onboardedUser()
     for (const qs of [{}, { words: ' a ' }, { words: 'x'.repeat(101) }, { words: ['ab', 'cd'] }]) {
-      const answer = await client.get(URL).qs(qs).header('cookie', user.cookie)
+      const answer = await client.get(URL).qs(qs).as(user)
       answer.assertStatus(422)
     }
   })
@@ -51,7 +51,7 @@ test.group('Finding a text', (group) => {
         index
       )
     }
-    const answer = await client.get(URL).qs({ words: 'zebra' }).header('cookie', user.cookie)
+    const answer = await client.get(URL).qs({ words: 'zebra' }).as(user)
     const { texts, hasMore } = answer.body()
     assert.lengthOf(texts, MOST_FOUND)
     assert.equal(texts[0].text, `zebra ${MOST_FOUND}`)
@@ -66,9 +66,9 @@ test.group('Finding a text', (group) => {
     await text(user, 'private words')
     await rows(`update messages set kind = 'notice' where direction = 'outbound' returning id`)
     const other = await onboardedUser()
-    const theirs = await client.get(URL).qs({ words: 'private' }).header('cookie', other.cookie)
+    const theirs = await client.get(URL).qs({ words: 'private' }).as(other)
     assert.deepEqual(theirs.body(), { texts: [], hasMore: false })
-    const notices = await client.get(URL).qs({ words: 'STOP' }).header('cookie', user.cookie)
+    const notices = await client.get(URL).qs({ words: 'STOP' }).as(user)
     assert.deepEqual(notices.body().texts, [])
     ;(await client.get(URL).qs({ words: 'private' })).assertStatus(401)
   })

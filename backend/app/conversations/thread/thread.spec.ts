@@ -37,10 +37,7 @@ test.group('What she said', (group) => {
     await text(user, 'Good morning')
     await pass(40_000)
     assert.match(withoutAiNotice(sms.lastTo(user.phone)), /^Rivers/)
-    await client
-      .post('/api/send-sms')
-      .header('cookie', user.cookie)
-      .json({ phoneNumber: user.phone, message: 'x' })
+    await client.post('/api/send-sms').as(user).json({ phoneNumber: user.phone, message: 'x' })
     await pass(5000)
     const all = await said()
     assert.deepEqual(all.slice(0, 2), [
@@ -98,7 +95,7 @@ test.group('Her mood, read again later', (group) => {
     const user = await onboardedUser()
     await text(user, 'Hello you')
     await pass(60_000)
-    const view = () => client.get(URL).header('cookie', user.cookie)
+    const view = () => client.get(URL).as(user)
     const fresh = await view()
     assert.equal(fresh.body().context.emotionalState, 'playful')
     clock.advance(6 * HOUR)
@@ -119,8 +116,7 @@ test.group('Her mood, read again later', (group) => {
     await pass(60_000)
     await rows('update users set tender_until = ? returning id', clock.now() + 24 * HOUR)
     clock.advance(20 * HOUR)
-    const mood = async () =>
-      (await client.get(URL).header('cookie', user.cookie)).body().context.emotionalState
+    const mood = async () => (await client.get(URL).as(user)).body().context.emotionalState
     assert.equal(await mood(), 'concerned')
     await text(user, 'Hello again')
     await pass(60_000)

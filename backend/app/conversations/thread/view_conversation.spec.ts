@@ -10,10 +10,9 @@ import {
   sms,
   text,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 const URL = '/api/my-conversation'
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 test.group('The conversation view', (group) => {
   freshDatabase(group)
@@ -26,7 +25,7 @@ test.group('The conversation view', (group) => {
     await text(user, 'Hello you')
     await pass(60_000)
     const { body } = {
-      body: (await client.get(`${URL}?limit=75`).header('cookie', user.cookie)).body(),
+      body: (await client.get(`${URL}?limit=75`).as(user)).body(),
     }
     assert.deepEqual(
       body.messages.map((message: { sender: string; state?: string }) => [
@@ -59,7 +58,7 @@ test.group('The conversation view', (group) => {
     await pass(5000)
     sms.failNext(new SmsGatewayError('refused', 30006))
     await pass(60_000)
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     assert.containsSubset(response.body().messages.at(-1), {
       state: 'failed',
       reason: 'landline or unreachable carrier',
@@ -70,7 +69,7 @@ test.group('The conversation view', (group) => {
     const user = await onboardedUser()
     await text(user, 'HELP')
     await pass(1000)
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     assert.lengthOf(response.body().messages, 1)
   })
 
@@ -89,9 +88,7 @@ test.group('The conversation view', (group) => {
     ])
     .run(async ({ client }, limit) => {
       const user = await onboardedUser()
-      const response = await client
-        .get(`${URL}?limit=${encodeURIComponent(limit)}`)
-        .header('cookie', user.cookie)
+      const response = await client.get(`${URL}?limit=${encodeURIComponent(limit)}`).as(user)
       response.assertStatus(200)
     })
 
@@ -100,7 +97,7 @@ test.group('The conversation view', (group) => {
     for (let i = 0; i < 12; i++) await text(user, `line ${i}`)
     const seen: number[] = []
     for (let before = ''; ;) {
-      const response = await client.get(`${URL}?limit=5${before}`).header('cookie', user.cookie)
+      const response = await client.get(`${URL}?limit=5${before}`).as(user)
       const { messages, hasOlder } = response.body()
       seen.unshift(...messages.map((message: { id: number }) => message.id))
       if (!hasOlder) break
@@ -118,9 +115,9 @@ test.group('The conversation view', (group) => {
     assert,
   }) => {
     const user = await onboardedUser()
-    const first = await client.get(URL).header('cookie', user.cookie)
+    const first = await client.get(URL).as(user)
     const etag = first.header('etag') ?? ''
-    const poll = () => client.get(URL).header('cookie', user.cookie).header('if-none-match', etag)
+    const poll = () => client.get(URL).as(user).header('if-none-match', etag)
     const same = await poll()
     same.assertStatus(304)
     assert.equal(same.text(), '')
@@ -133,7 +130,7 @@ test.group('The conversation view', (group) => {
 
   test('the page of a person without a companion is empty', async ({ client, assert }) => {
     const user = await signedUpUser()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     assert.containsSubset(response.body(), {
       messages: [],
       counts: { total: 0 },
@@ -145,7 +142,7 @@ test.group('The conversation view', (group) => {
     const user = await onboardedUser()
     await text(user, 'private words')
     const other = await onboardedUser()
-    const response = await client.get(`${URL}?email=${user.email}`).header('cookie', other.cookie)
+    const response = await client.get(`${URL}?email=${user.email}`).as(other)
     assert.notInclude(JSON.stringify(response.body()), 'private words')
     const visitor = await client.get(`${URL}?email=${user.email}`)
     visitor.assertStatus(401)
@@ -154,7 +151,7 @@ test.group('The conversation view', (group) => {
   test('it says when the person opted out', async ({ client, assert }) => {
     const user = await onboardedUser()
     await text(user, 'STOP')
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     assert.isTrue(response.body().isOptedOut)
   })
 })
@@ -174,7 +171,7 @@ test.group('Send SMS', (group) => {
     const user = await onboardedUser()
     const response = await client
       .post('/api/send-sms')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ ...body(user.phone), message: 'BUY PILLS at evil.example' })
     response.assertStatus(200)
     assert.isNumber(response.body().messageId)
@@ -186,10 +183,7 @@ test.group('Send SMS', (group) => {
 
   test('another number is refused', async ({ client, assert }) => {
     const user = await onboardedUser()
-    const response = await client
-      .post('/api/send-sms')
-      .header('cookie', user.cookie)
-      .json(body('+12025550000'))
+    const response = await client.post('/api/send-sms').as(user).json(body('+12025550000'))
     response.assertStatus(403)
     await pass(1000)
     assert.lengthOf(sms.textsTo('+12025550000'), 0)
@@ -198,10 +192,7 @@ test.group('Send SMS', (group) => {
   test('after STOP it says what to do', async ({ client, assert }) => {
     const user = await onboardedUser()
     await text(user, 'STOP')
-    const response = await client
-      .post('/api/send-sms')
-      .header('cookie', user.cookie)
-      .json(body(user.phone))
+    const response = await client.post('/api/send-sms').as(user).json(body(user.phone))
     response.assertStatus(403)
     assert.equal(response.body().message, 'Text START to +15550100100 first.')
   })
@@ -211,17 +202,15 @@ test.group('Send SMS', (group) => {
     assert,
   }) => {
     const user = await onboardedUser()
-    const pause = (isPaused: boolean) =>
-      client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused })
-    const press = () =>
-      client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
+    const pause = (isPaused: boolean) => client.put('/api/preferences').as(user).json({ isPaused })
+    const press = () => client.post('/api/send-sms').as(user).json(body(user.phone))
     await pause(true)
     const refused = await press()
     refused.assertStatus(409)
     assert.equal(refused.body().message, 'Texting is paused. Resume it in Settings.')
     await pause(false)
     await press()
-    const listed = await client.get('/api/activities').header('cookie', user.cookie)
+    const listed = await client.get('/api/activities').as(user)
     assert.equal(listed.body().activities[0].activityType, 'message_sent')
   })
 
@@ -230,8 +219,7 @@ test.group('Send SMS', (group) => {
     assert,
   }) => {
     const user = await onboardedUser({ messages: 0 })
-    const press = () =>
-      client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
+    const press = () => client.post('/api/send-sms').as(user).json(body(user.phone))
     const statuses = async (count: number) => {
       const all = await Promise.all(Array.from({ length: count }, press))
       return all.map((response) => response.status()).sort()
@@ -261,16 +249,13 @@ test.group('Send SMS', (group) => {
     ])
     .run(async ({ client }, wrong) => {
       const user = await onboardedUser()
-      const response = await client.post('/api/send-sms').header('cookie', user.cookie).json(wrong)
+      const response = await client.post('/api/send-sms').as(user).json(wrong)
       response.assertStatus(422)
     })
 
   test('a person without a companion has nobody to say hello', async ({ client }) => {
     const user = await signedUpUser()
-    const response = await client
-      .post('/api/send-sms')
-      .header('cookie', user.cookie)
-      .json(body(user.phone))
+    const response = await client.post('/api/send-sms').as(user).json(body(user.phone))
     response.assertStatus(409)
   })
 
@@ -280,7 +265,7 @@ test.group('Send SMS', (group) => {
     const send = (phoneNumber: string) =>
       client
         .post('/api/send-sms')
-        .header('cookie', admin.cookie)
+        .as(admin)
         .json({ phoneNumber, message: 'A test from the console' })
     const response = await send(to)
     response.assertStatus(200)

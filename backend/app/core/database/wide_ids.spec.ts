@@ -28,7 +28,7 @@ test.group('Ids beyond four bytes', (group) => {
     const [newest] = await rows<{ id: number }>('select max(id) as id from messages')
     assert.isAbove(newest?.id ?? 0, BEYOND)
     for (const path of ['/api/my-conversation', '/api/texts?words=harbour']) {
-      const seen = await client.get(path).header('cookie', user.cookie)
+      const seen = await client.get(path).as(user)
       assert.equal(seen.status(), 200)
       assert.include(seen.text(), 'harbour')
     }

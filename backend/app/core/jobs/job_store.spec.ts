@@ -4,9 +4,8 @@ import { type ClaimedJob, JobStore } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 import { ReadForTooLong } from '#app/core/threads/threads'
+import { MINUTE, SECOND } from '#app/core/clock/durations'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const LEASE_MS = 10 * SECOND
 
 interface JobRow {

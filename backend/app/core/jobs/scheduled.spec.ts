@@ -6,9 +6,8 @@ import { JobWorker } from '#app/core/jobs/job_worker'
 import { SCHEDULE } from '#start/scheduler'
 import { AnotherServer } from '#tests/another_server'
 import { clock, database, freshDatabase, rows } from '#tests/world'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const KINDS = SCHEDULE.map(({ command: { kind } }) => kind)
 
 interface Row {

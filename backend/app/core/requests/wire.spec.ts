@@ -35,7 +35,7 @@ test.group('The wire', (group) => {
     const user = await signedUpUser()
     const response = await client
       .post('/api/girlfriend')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ ...VALENTINA, name: 'x'.repeat(100_000) })
     response.assertStatus(413)
   })
@@ -110,7 +110,7 @@ test.group('The wire', (group) => {
     const visitor = await client.get('/api/twilio/callback-url')
     visitor.assertStatus(401)
     const user = await signedUpUser()
-    const refused = await client.get('/api/twilio/callback-url').header('cookie', user.cookie)
+    const refused = await client.get('/api/twilio/callback-url').as(user)
     refused.assertStatus(403)
     const admin = await signedUpUser({ role: 'admin' })
     const told = await client

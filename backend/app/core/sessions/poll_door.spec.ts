@@ -43,9 +43,9 @@ test.group('The door for polls', (group) => {
   test('nothing new is said there, as it would be behind it', async ({ assert, client }) => {
     const user = await onboardedUser()
     const cookie = await cookieOf(user.id)
-    const answer = await client.get(POLL).header('cookie', cookie)
+    const answer = await client.get(POLL).as({ cookie })
     const etag = answer.header('etag') ?? ''
-    const behind = await client.get(POLL).header('cookie', cookie).header('if-none-match', etag)
+    const behind = await client.get(POLL).as({ cookie }).header('if-none-match', etag)
     const said = await ask({ cookie, 'if-none-match': etag })
     assert.deepEqual([said.status, behind.status()], [304, 304])
     const headers = Object.fromEntries([...said.headers].filter(([name]) => !OWN.includes(name)))
@@ -64,13 +64,13 @@ test.group('The door for polls', (group) => {
     const cookie = await cookieOf(user.id)
     const path = '/api/activities?includeScheduled=true'
     const etagOf = async () => {
-      const answer = await client.get(path).header('cookie', cookie)
+      const answer = await client.get(path).as({ cookie })
       return answer.header('etag') ?? ''
     }
     const none = await etagOf()
     assert.equal(await statusOf({ cookie, 'if-none-match': none }, { path }), 304)
     const wish = { messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch' }
-    await client.post('/api/schedule-message').header('cookie', cookie).json(wish)
+    await client.post('/api/schedule-message').as({ cookie }).json(wish)
     assert.equal(await statusOf({ cookie, 'if-none-match': none }, { path }), 418)
     const one = await etagOf()
     assert.equal(await statusOf({ cookie, 'if-none-match': one }, { path }), 304)
@@ -88,7 +88,7 @@ test.group('The door for polls', (group) => {
       await onboardedUser({ role: 'admin' }),
     ]
     const cookie = await cookieOf(user.id)
-    const answer = await client.get(POLL).header('cookie', cookie)
+    const answer = await client.get(POLL).as({ cookie })
     const known = { 'if-none-match': answer.header('etag') ?? '' }
     const requests = [
       [known],

@@ -18,12 +18,11 @@ import {
   runDue,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const BY = { actorId: null, reason: 'a drill' }
 
 const switches = () => app.container.make(Switches)
@@ -147,7 +146,7 @@ test.group('The switch for all sends', (group) => {
   }) => {
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'random_sweet', time: '14:00' })
     clock.at('2026-11-18T18:00:00Z')
     await turn('stopAllSends')
@@ -164,7 +163,7 @@ test.group('The switch for all sends', (group) => {
   test('a schedule it held past its time is told as too late', async ({ client, assert }) => {
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'random_sweet', time: '14:00' })
     clock.at('2026-11-18T18:00:00Z')
     await turn('stopAllSends')

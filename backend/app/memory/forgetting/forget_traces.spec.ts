@@ -114,7 +114,7 @@ test.group('What is left of something forgotten', (group) => {
     const { read } = await database()
     await client
       .post('/api/schedule-message')
-      .header('cookie', mine!.cookie)
+      .as(mine!)
       .json({ messageType: 'good_morning', time: '08:00' })
     await read.run(`update schedules set custom_message = 'The zebra.'`)
     await read.run(

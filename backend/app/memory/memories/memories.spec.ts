@@ -25,7 +25,7 @@ test.group('What she remembers', (group) => {
     await remember(user, 'You work nights.')
     const other = await signedUpUser()
     await remember(other, 'A secret of somebody else.')
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     response.assertStatus(200)
     assert.deepEqual(
       response.body().memories.map((memory: { text: string }) => memory.text),
@@ -46,14 +46,14 @@ test.group('What she remembers', (group) => {
   test('is answered 304 while nothing changed', async ({ client, assert }) => {
     const user = await signedUpUser()
     const id = await remember(user, 'You live in Lisbon.')
-    const first = await client.get(URL).header('cookie', user.cookie)
+    const first = await client.get(URL).as(user)
     const poll = () =>
       client
         .get(URL)
-        .header('cookie', user.cookie)
+        .as(user)
         .header('if-none-match', first.header('etag') ?? '')
     assert.equal((await poll()).status(), 304)
-    await client.patch(`${URL}/${id}`).header('cookie', user.cookie).json({ isPinned: true })
+    await client.patch(`${URL}/${id}`).as(user).json({ isPinned: true })
     assert.equal((await poll()).status(), 200)
   })
 
@@ -61,8 +61,7 @@ test.group('What she remembers', (group) => {
     const user = await signedUpUser()
     const other = await remember(user, 'You work nights.')
     const id = await remember(user, 'You live in Lisbon.')
-    const change = (input: object) =>
-      client.patch(`${URL}/${id}`).header('cookie', user.cookie).json(input)
+    const change = (input: object) => client.patch(`${URL}/${id}`).as(user).json(input)
     const pinned = await change({ isPinned: true })
     assert.containsSubset(pinned.body(), {
       success: true,
@@ -88,10 +87,7 @@ test.group('What she remembers', (group) => {
     .run(async ({ client, assert }, { text, words }) => {
       const user = await signedUpUser()
       const id = await remember(user, 'You live in Lisbon.')
-      const response = await client
-        .patch(`${URL}/${id}`)
-        .header('cookie', user.cookie)
-        .json({ text })
+      const response = await client.patch(`${URL}/${id}`).as(user).json({ text })
       response.assertStatus(422)
       assert.equal(response.body().errors.text, words)
       assert.deepEqual(await rows('select body from memories'), [{ body: 'You live in Lisbon.' }])
@@ -100,7 +96,7 @@ test.group('What she remembers', (group) => {
   test('is forgotten for good', async ({ client, assert }) => {
     const user = await signedUpUser()
     const id = await remember(user, 'You live in Lisbon.')
-    const forget = () => client.delete(`${URL}/${id}`).header('cookie', user.cookie)
+    const forget = () => client.delete(`${URL}/${id}`).as(user)
     assert.equal((await forget()).status(), 200)
     assert.equal((await forget()).status(), 404)
     assert.lengthOf(await rows('select id from memories'), 0)
@@ -112,8 +108,8 @@ test.group('What she remembers', (group) => {
     const other = await signedUpUser()
     for (const wrong of [id, 0, -1, 'abc', '1e3', 99999999999]) {
       const path = `${URL}/${wrong}`
-      const patched = await client.patch(path).header('cookie', other.cookie).json({ text: 'mine' })
-      const deleted = await client.delete(path).header('cookie', other.cookie)
+      const patched = await client.patch(path).as(other).json({ text: 'mine' })
+      const deleted = await client.delete(path).as(other)
       assert.deepEqual([patched.status(), deleted.status()], [404, 404])
     }
     assert.deepEqual(await rows('select body from memories'), [{ body: 'You live in Lisbon.' }])

@@ -3,9 +3,8 @@ import { test } from '@japa/runner'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 import { Recall } from '#app/memory/recall/recall'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
+import { DAY } from '#app/core/clock/durations'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Two months before the tests' clock. */
 const LONG_AGO = 60 * DAY
 

@@ -231,8 +231,7 @@ test.group('The costs of a person', (group) => {
   test('are of 30 days and since signing up, to the micro', async ({ assert, client }) => {
     const { starter, standard } = await aMonth()
     const { cookie } = await signedUpUser({ role: 'viewer' })
-    const ask = (id: number) =>
-      client.get(`/api/admin/signups/${id}/costs`).header('cookie', cookie)
+    const ask = (id: number) => client.get(`/api/admin/signups/${id}/costs`).as({ cookie })
     const response = await ask(starter.id)
     response.assertStatus(200)
     assert.deepEqual(response.body(), {
@@ -262,9 +261,7 @@ test.group('The costs of a person', (group) => {
     await texts(user, 1, 0)
     clock.at(NOW)
     const { cookie } = await signedUpUser({ role: 'support' })
-    const response = await client
-      .get(`/api/admin/signups/${user.id}/costs`)
-      .header('cookie', cookie)
+    const response = await client.get(`/api/admin/signups/${user.id}/costs`).as({ cookie })
     assert.deepEqual(response.body(), {
       since: '2025-10-14T00:00:00.000Z',
       isSinceSignup: false,
@@ -275,7 +272,7 @@ test.group('The costs of a person', (group) => {
 
   test('of nobody are not found', async ({ client }) => {
     const { cookie } = await signedUpUser({ role: 'admin' })
-    const response = await client.get('/api/admin/signups/999999/costs').header('cookie', cookie)
+    const response = await client.get('/api/admin/signups/999999/costs').as({ cookie })
     response.assertStatus(404)
   })
 })
@@ -288,7 +285,7 @@ test.group('The costs', (group) => {
     .run(async ({ assert, client }, role) => {
       const { id, cookie } = await signedUpUser({ role })
       for (const path of ['/api/admin/costs', `/api/admin/signups/${id}/costs`]) {
-        const response = await client.get(path).header('cookie', cookie)
+        const response = await client.get(path).as({ cookie })
         response.assertStatus(role === 'user' ? 403 : 200)
         if (role === 'user') assert.notProperty(response.body(), 'total')
       }

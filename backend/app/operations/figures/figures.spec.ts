@@ -7,12 +7,10 @@ import { FindFigures } from '#app/operations/figures/find_figures'
 import { KeepDays } from '#app/operations/figures/keep_days'
 import { Switches } from '#app/ledgers/switches/switches'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { DAY, HOUR, SECOND } from '#app/core/clock/durations'
 
 /** Wednesday 17:00 UTC. */
 const NOW = Date.parse('2026-11-18T17:00:00Z')
-const SECOND = 1000
-const HOUR = 60 * 60 * SECOND
-const DAY = 24 * HOUR
 const US = '+12025550111'
 const UK = '+447700900123'
 const MIDNIGHT = NOW - 17 * HOUR
@@ -355,7 +353,7 @@ test.group('The figures', (group) => {
     .with(['viewer', 'support', 'admin', 'user'])
     .run(async ({ client }, role) => {
       const staff = await signedUpUser({ role })
-      const response = await client.get('/api/admin/figures').header('cookie', staff.cookie)
+      const response = await client.get('/api/admin/figures').as(staff)
       response.assertStatus(role === 'user' ? 403 : 200)
     })
 })

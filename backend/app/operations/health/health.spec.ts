@@ -6,9 +6,8 @@ import type { ReadyAnswer } from '#app/operations/health/contract'
 import { FindReady } from '#app/operations/health/find_ready'
 import { Heartbeat } from '#app/operations/health/heartbeat'
 import { countBeating, findWork, troublesOf } from '#app/operations/health/work'
+import { MINUTE, SECOND } from '#app/core/clock/durations'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const SILENT = 'No process with the role worker was heard of in the last minute.'
 const LATE = 'Work that was due more than five minutes ago has not been done.'
 

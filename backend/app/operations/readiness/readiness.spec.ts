@@ -50,7 +50,7 @@ test.group('Readiness', (group) => {
 
   test('is a list for all staff, with a sentence for every line', async ({ client, assert }) => {
     const viewer = await signedUpUser({ role: 'viewer' })
-    const response = await client.get('/api/admin/readiness').header('cookie', viewer.cookie)
+    const response = await client.get('/api/admin/readiness').as(viewer)
     response.assertStatus(200)
     const items = response.body() as ReadinessItem[]
     assert.deepEqual(
@@ -67,7 +67,7 @@ test.group('Readiness', (group) => {
 
   test('a plain user is told nothing', async ({ client }) => {
     const user = await signedUpUser()
-    ;(await client.get('/api/admin/readiness').header('cookie', user.cookie)).assertStatus(403)
+    ;(await client.get('/api/admin/readiness').as(user)).assertStatus(403)
     ;(await client.get('/api/admin/readiness')).assertStatus(401)
   })
 
@@ -157,10 +157,7 @@ test.group('The webhook self-test', (group) => {
   test('passes our own signature check and leaves nothing behind', async ({ client, assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
     const before = await counts()
-    const response = await client
-      .post('/api/admin/webhook-self-test')
-      .header('cookie', admin.cookie)
-      .json({})
+    const response = await client.post('/api/admin/webhook-self-test').as(admin).json({})
     response.assertStatus(200)
     assert.deepEqual(
       response.body().steps.map((step: { isOk: boolean }) => step.isOk),
@@ -239,10 +236,7 @@ test.group('The webhook self-test', (group) => {
 
   test('is for admins alone', async ({ client }) => {
     const support = await signedUpUser({ role: 'support' })
-    const response = await client
-      .post('/api/admin/webhook-self-test')
-      .header('cookie', support.cookie)
-      .json({})
+    const response = await client.post('/api/admin/webhook-self-test').as(support).json({})
     response.assertStatus(403)
   })
 })

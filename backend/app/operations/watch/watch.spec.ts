@@ -22,9 +22,8 @@ import {
   sms,
   text,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const OPERATOR = '+12025550199'
 const DOLLAR = 1_000_000
 const CAPS = {

@@ -1,9 +1,10 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { clock, freshDatabase, PASSWORD, rows, signedUpUser, type TestUser } from '#tests/world'
+import { answers } from '#tests/codes'
 
 function confirm(client: ApiClient, user: TestUser, dateOfBirth: unknown) {
-  return client.put('/api/date-of-birth').header('cookie', user.cookie).json({ dateOfBirth })
+  return client.put('/api/date-of-birth').as(user).json({ dateOfBirth })
 }
 
 async function birthOf(user: TestUser) {
@@ -11,22 +12,17 @@ async function birthOf(user: TestUser) {
   return { ...row }
 }
 
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
-}
-
 test.group('Confirming one’s age', (group) => {
   freshDatabase(group)
 
   test('an adult’s date confirms the account', async ({ client, assert }) => {
     const user = await signedUpUser({ dateOfBirth: null })
-    const before = await client.get('/api/signup').header('cookie', user.cookie)
+    const before = await client.get('/api/signup').as(user)
     assert.isFalse(before.body().signup.isAgeConfirmed)
     const response = await confirm(client, user, '1990-05-17')
     response.assertStatus(200)
     assert.isTrue(response.body().success)
-    const after = await client.get('/api/signup').header('cookie', user.cookie)
+    const after = await client.get('/api/signup').as(user)
     assert.isTrue(after.body().signup.isAgeConfirmed)
     assert.deepEqual(await birthOf(user), { date_of_birth: '1990-05-17', paused_at: null })
   })
@@ -57,10 +53,7 @@ test.group('Confirming one’s age', (group) => {
     const response = await confirm(client, user, '2008-11-19')
     assert.match(String(response.header('set-cookie')), /everly_age=[\w-]{22};/)
     const proof = { currentPassword: PASSWORD }
-    await answers(
-      client.delete('/api/delete-account').header('cookie', user.cookie).json(proof),
-      200
-    )
+    await answers(client.delete('/api/delete-account').as(user).json(proof), 200)
     const kept = await rows<{ device_hash: string | null }>(
       'select user_id, device_hash, until from refused_minors order by id'
     )

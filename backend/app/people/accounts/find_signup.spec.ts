@@ -1,4 +1,3 @@
-import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Allowance } from '#app/ledgers/allowance/allowance'
@@ -12,6 +11,7 @@ import {
   signedUpUser,
   type TestUser,
 } from '#tests/world'
+import { answers } from '#tests/codes'
 
 async function revoke(user: TestUser): Promise<void> {
   const consents = await app.container.make(Consents)
@@ -24,17 +24,12 @@ async function revoke(user: TestUser): Promise<void> {
   })
 }
 
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
-}
-
 test.group('GET /api/signup', (group) => {
   freshDatabase(group)
 
   test('answers one’s own account', async ({ client, assert }) => {
     const { cookie, email, phone } = await onboardedUser({ firstName: 'Sam', messages: 7 })
-    const response = await client.get('/api/signup').header('cookie', cookie)
+    const response = await client.get('/api/signup').as({ cookie })
     response.assertStatus(200)
     const { signup } = response.body()
     assert.containsSubset(signup, {
@@ -67,10 +62,9 @@ test.group('GET /api/signup', (group) => {
     assert,
   }) => {
     const user = await signedUpUser()
-    const first = await client.get('/api/signup').header('cookie', user.cookie)
+    const first = await client.get('/api/signup').as(user)
     const etag = String(first.header('etag'))
-    const ask = () =>
-      client.get('/api/signup').header('cookie', user.cookie).header('if-none-match', etag)
+    const ask = () => client.get('/api/signup').as(user).header('if-none-match', etag)
     const second = await ask()
     second.assertStatus(304)
     assert.equal(second.text() || '', '')
@@ -86,7 +80,7 @@ test.group('GET /api/signup', (group) => {
   test('after STOP consent is gone, after START it is back', async ({ client, assert }) => {
     const user = await signedUpUser()
     const ask = async () => {
-      const response = await client.get('/api/signup').header('cookie', user.cookie)
+      const response = await client.get('/api/signup').as(user)
       return response.body().signup
     }
     await revoke(user)
@@ -103,7 +97,7 @@ test.group('GET /api/signup/:email', (group) => {
 
   test('answers one’s own, in any case', async ({ client, assert }) => {
     const user = await signedUpUser({ email: 'sam@example.com' })
-    const response = await client.get('/api/signup/SAM@example.com').header('cookie', user.cookie)
+    const response = await client.get('/api/signup/SAM@example.com').as(user)
     response.assertStatus(200)
     assert.equal(response.body().signup.id, user.id)
   })
@@ -112,7 +106,7 @@ test.group('GET /api/signup/:email', (group) => {
     const { cookie } = await signedUpUser()
     const other = await signedUpUser()
     const ask = (email: string) =>
-      client.get(`/api/signup/${encodeURIComponent(email)}`).header('cookie', cookie)
+      client.get(`/api/signup/${encodeURIComponent(email)}`).as({ cookie })
     const [others, nobodys] = [await ask(other.email), await ask('nobody@example.com')]
     others.assertStatus(404)
     nobodys.assertStatus(404)
@@ -123,7 +117,7 @@ test.group('GET /api/signup/:email', (group) => {
     test(`${role} sees nobody else’s`, async ({ client }) => {
       const { email } = await signedUpUser()
       const staff = await signedUpUser({ role })
-      const response = await client.get(`/api/signup/${email}`).header('cookie', staff.cookie)
+      const response = await client.get(`/api/signup/${email}`).as(staff)
       response.assertStatus(404)
     })
   }
@@ -131,12 +125,10 @@ test.group('GET /api/signup/:email', (group) => {
   test('an admin sees anybody’s', async ({ client, assert }) => {
     const user = await signedUpUser()
     const admin = await signedUpUser({ role: 'admin' })
-    const response = await client.get(`/api/signup/${user.email}`).header('cookie', admin.cookie)
+    const response = await client.get(`/api/signup/${user.email}`).as(admin)
     response.assertStatus(200)
     assert.equal(response.body().signup.id, user.id)
-    const unknown = await client
-      .get('/api/signup/nobody@example.com')
-      .header('cookie', admin.cookie)
+    const unknown = await client.get('/api/signup/nobody@example.com').as(admin)
     unknown.assertStatus(404)
   })
 
@@ -147,7 +139,7 @@ test.group('GET /api/signup/:email', (group) => {
     const user = await signedUpUser()
     const admin = await signedUpUser({ role: 'admin' })
     for (const email of [user.email, admin.email, 'nobody@example.com']) {
-      await client.get(`/api/signup/${email}`).header('cookie', admin.cookie)
+      await client.get(`/api/signup/${email}`).as(admin)
     }
     const seen = await rows<{ actor_id: number; subject_id: number; fields: string }>(
       `select actor_id, subject_id, fields from audit_log where action = 'signups.find_any'`

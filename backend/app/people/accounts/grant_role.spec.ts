@@ -12,7 +12,7 @@ test.group('Granting a role', (group) => {
     await action.execute({ email: ' Sam@Example.com', role: 'admin' })
     const [row] = await rows<{ role: string }>('select role from users')
     assert.equal(row?.role, 'admin')
-    const check = await client.get('/api/auth/check').header('cookie', user.cookie)
+    const check = await client.get('/api/auth/check').as(user)
     assert.deepEqual(check.body(), { authenticated: false })
   })
 

@@ -1,8 +1,8 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
-import { digitsTo } from '#tests/codes'
+import { answers, cookieIn, digitsTo } from '#tests/codes'
 import {
   clock,
   cookieOf,
@@ -12,6 +12,7 @@ import {
   rows,
   signedUpUser,
 } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const DAY = 24 * 60 * 60_000
 
@@ -19,23 +20,9 @@ function logIn(client: ApiClient, email: string, password: string = PASSWORD) {
   return client.post('/api/login').json({ email, password })
 }
 
-function cookieIn(response: { header(name: string): string | undefined }): string {
-  return String(response.header('set-cookie')).split(';')[0] ?? ''
-}
-
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
-}
-
 test.group('Logging in', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.logins }
-    return () => {
-      Object.assign(limits.logins, before)
-    }
-  })
+  group.each.setup(() => setLimits('logins', {}))
 
   test('the right password opens a session', async ({ client, assert }) => {
     const { email } = await signedUpUser()
@@ -94,7 +81,7 @@ test.group('Logging in', (group) => {
   test('a session ends after 30 days without a visit', async ({ client, assert }) => {
     const { cookie } = await signedUpUser()
     clock.advance(30 * DAY)
-    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    const check = await client.get('/api/auth/check').as({ cookie })
     assert.deepEqual(check.body(), { authenticated: false })
   })
 
@@ -113,12 +100,7 @@ test.group('Logging in', (group) => {
 
 test.group('Guessing a password', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.logins }
-    return () => {
-      Object.assign(limits.logins, before)
-    }
-  })
+  group.each.setup(() => setLimits('logins', {}))
 
   test('an unknown account and a wrong password get the same answer', async ({
     client,
@@ -212,13 +194,7 @@ test.group('Guessing a password', (group) => {
 
 test.group('A browser that logged in before', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.logins }
-    limits.logins.perAccount = 3
-    return () => {
-      Object.assign(limits.logins, before)
-    }
-  })
+  group.each.setup(() => setLimits('logins', { perAccount: 3 }))
 
   const deviceIn = (response: { header(name: string): string | undefined }) =>
     /everly_device=[\w.-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
@@ -265,7 +241,7 @@ test.group('A browser that logged in before', (group) => {
     await strangersGuess(client, email)
     const forged = `everly_device=${'a'.repeat(22)}.${'b'.repeat(43)}`
     for (const cookie of [device, forged, 'everly_device=x', 'everly_device=.']) {
-      await answers(logIn(client, email).header('cookie', cookie), 429)
+      await answers(logIn(client, email).as({ cookie }), 429)
     }
   })
 
@@ -309,13 +285,13 @@ test.group('Logging out', (group) => {
 
   test('ends the session and takes the cookie back', async ({ client, assert }) => {
     const { cookie } = await signedUpUser()
-    const response = await client.post('/api/logout').header('cookie', cookie)
+    const response = await client.post('/api/logout').as({ cookie })
     response.assertStatus(200)
     assert.match(
       String(response.header('set-cookie')),
       /everly_session=;.*(Max-Age=-?\d|Expires=Thu, 01 Jan 1970)/
     )
-    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    const check = await client.get('/api/auth/check').as({ cookie })
     assert.deepEqual(check.body(), { authenticated: false })
     assert.lengthOf(await rows('select id from sessions'), 0)
   })
@@ -323,15 +299,15 @@ test.group('Logging out', (group) => {
   test('is always fine: for a visitor, twice, with a wrong cookie', async ({ client }) => {
     const { cookie } = await signedUpUser()
     await answers(client.post('/api/logout'), 200)
-    await answers(client.post('/api/logout').header('cookie', cookie), 200)
-    await answers(client.post('/api/logout').header('cookie', cookie), 200)
+    await answers(client.post('/api/logout').as({ cookie }), 200)
+    await answers(client.post('/api/logout').as({ cookie }), 200)
     await answers(client.post('/api/logout').header('cookie', 'everly_session=x'), 200)
   })
 
   test('leaves the person’s other sessions alone', async ({ client, assert }) => {
     const { id, cookie } = await signedUpUser()
     const other = await cookieOf(id)
-    await client.post('/api/logout').header('cookie', cookie)
+    await client.post('/api/logout').as({ cookie })
     const check = await client.get('/api/auth/check').header('cookie', other)
     assert.isTrue(check.body().authenticated)
   })

@@ -21,7 +21,7 @@ test.group('The keys of a person', (group) => {
     assert.isTrue(await isFound(keyOfLastDigits(user.phone.slice(-4)), user.id))
     const response = await client
       .put('/api/signup')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({
         ...{
           firstName: 'Zoë',

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { HOURS } from '#app/texting/gate/contract'
 import app from '@adonisjs/core/services/app'
@@ -9,7 +9,8 @@ import { ReadmitNumber } from '#app/people/accounts/readmit_number'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
 import { Sessions } from '#app/core/sessions/sessions'
-import { clock, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
+import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { answers, cookieIn, digitsTo } from '#tests/codes'
 
 const PHONE = '+15550100199'
 const MINUTE = 60_000
@@ -48,7 +49,7 @@ async function verifiedSession(phone: string | null = PHONE): Promise<Session> {
 function signUp(client: ApiClient, session: Session, more: object = {}) {
   return client
     .post('/api/signup')
-    .header('cookie', session.cookie)
+    .as(session)
     .json({ ...FIVE_FIELDS, ...more })
 }
 
@@ -57,24 +58,19 @@ async function countOf(table: string): Promise<number> {
   return found.length
 }
 
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
-}
-
 test.group('Signing up', (group) => {
   freshDatabase(group)
 
   test('the whole way: code, verification, account, logged in', async ({ client, assert }) => {
     await client.post('/api/send-verification').json({ phoneNumber: PHONE })
-    const digits = /code is (\d{6})/.exec(sms.lastTo(PHONE))?.[1]
+    const digits = digitsTo(PHONE)
     const verified = await client
       .post('/api/verify-phone')
       .json({ phoneNumber: PHONE, verificationCode: digits })
-    const visitor = String(verified.header('set-cookie')).split(';')[0] ?? ''
+    const visitor = cookieIn(verified)
     const response = await client.post('/api/signup').header('cookie', visitor).json(FIVE_FIELDS)
     response.assertStatus(201)
-    const member = String(response.header('set-cookie')).split(';')[0] ?? ''
+    const member = cookieIn(response)
     assert.notEqual(member, visitor)
     const check = await client.get('/api/auth/check').header('cookie', member)
     assert.deepEqual(check.body(), {
@@ -327,17 +323,14 @@ test.group('Minors', (group) => {
   test('verifying the phone again does not help either', async ({ client, assert }) => {
     const session = await verifiedSession()
     await signUp(client, session, { dateOfBirth: '2010-01-01' })
-    await client
-      .post('/api/send-verification')
-      .header('cookie', session.cookie)
-      .json({ phoneNumber: PHONE })
-    const digits = /code is (\d{6})/.exec(sms.lastTo(PHONE))?.[1]
+    await client.post('/api/send-verification').as(session).json({ phoneNumber: PHONE })
+    const digits = digitsTo(PHONE)
     const verified = await client
       .post('/api/verify-phone')
-      .header('cookie', session.cookie)
+      .as(session)
       .json({ phoneNumber: PHONE, verificationCode: digits })
     verified.assertStatus(200)
-    const cookie = String(verified.header('set-cookie')).split(';')[0] ?? ''
+    const cookie = cookieIn(verified)
     assert.notEqual(cookie, session.cookie)
     const response = await signUp(client, { ...session, cookie }, { dateOfBirth: '1990-05-17' })
     assert.equal(response.body().message, TOO_YOUNG)
@@ -348,8 +341,8 @@ test.group('Minors', (group) => {
       .post('/api/signup')
       .json({ ...FIVE_FIELDS, dateOfBirth: '2010-01-01' })
     minor.assertStatus(403)
-    const cookie = String(minor.header('set-cookie')).split(';')[0] ?? ''
-    const again = await client.post('/api/signup').header('cookie', cookie).json(FIVE_FIELDS)
+    const cookie = cookieIn(minor)
+    const again = await client.post('/api/signup').as({ cookie }).json(FIVE_FIELDS)
     assert.equal(again.body().message, TOO_YOUNG)
   })
 

@@ -2,10 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
 async function insertSession(
   name: string,

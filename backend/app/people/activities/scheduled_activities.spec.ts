@@ -16,24 +16,16 @@ import {
   type TestUser,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<void> {
   const input = { messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch', ...wish }
-  const response = await client
-    .post('/api/schedule-message')
-    .header('cookie', user.cookie)
-    .json(input)
+  const response = await client.post('/api/schedule-message').as(user).json(input)
   response.assertStatus(201)
 }
 
 function poll(client: ApiClient, user: TestUser, etag = '') {
-  return client
-    .get('/api/activities?includeScheduled=true')
-    .header('cookie', user.cookie)
-    .header('if-none-match', etag)
+  return client.get('/api/activities?includeScheduled=true').as(user).header('if-none-match', etag)
 }
 
 async function outlook(client: ApiClient, user: TestUser) {

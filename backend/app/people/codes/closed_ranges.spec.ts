@@ -13,6 +13,7 @@ import { FakeTwilio } from '#tests/fake_twilio'
 import { SendCode } from '#app/people/codes/send_code'
 import { SendVerification } from '#app/people/verification/send_verification'
 import { clock, database, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const HOUR = 60 * 60_000
 const ADDRESS = '2001:db8:1::1'
@@ -62,11 +63,8 @@ const refusals = async () => {
 test.group('Codes that are asked for and not entered', (group) => {
   freshDatabase(group)
   group.each.setup(() => {
-    const before = { ...limits.codes }
     codesRefused.reset()
-    return () => {
-      Object.assign(limits.codes, before)
-    }
+    return setLimits('codes', {})
   })
 
   test('hundreds from all networks of one provider, to numbers everywhere, are soon over', async ({

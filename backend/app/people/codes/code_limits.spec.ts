@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { type PastCode, waitForCode, waitForTry } from '#app/people/codes/code_limits'
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 const NOW = Date.parse('2026-11-18T17:00:00Z')
 
 const codes = {

@@ -9,14 +9,14 @@ import {
   pass,
   rows,
   signedUpUser,
-  text,
   type TestUser,
+  text,
   VALENTINA,
 } from '#tests/world'
 
 const DAY = 24 * 3_600_000
 const change = (client: ApiClient, user: TestUser, input: object) =>
-  client.patch('/api/girlfriend').header('cookie', user.cookie).json(input)
+  client.patch('/api/girlfriend').as(user).json(input)
 
 const STORED = 'select backstory, key_memories, personality, changes from girlfriends'
 
@@ -76,7 +76,7 @@ test.group('Changing her later on', (group) => {
       prompt.turns[0]?.content ?? '',
       '> On Wednesday, November 18, 2026 they changed your personality from Flirty to Sweet.'
     )
-    const activities = await client.get('/api/activities').header('cookie', user.cookie)
+    const activities = await client.get('/api/activities').as(user)
     assert.include(
       activities.body().activities.map((row: { description: string }) => row.description),
       'Her personality, communication style changed'
@@ -141,7 +141,7 @@ test.group('Changing her later on', (group) => {
     const create = (backstory: string) =>
       client
         .post('/api/girlfriend')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ ...VALENTINA, backstory })
     assert.equal((await create('She is a schoolgirl.')).status(), 422)
     assert.lengthOf(await rows('select id from girlfriends'), 0)
@@ -155,7 +155,7 @@ test.group('Changing her later on', (group) => {
         change(client, user, { personality })
       )
     )
-    const shown = await client.get('/api/girlfriend').header('cookie', user.cookie)
+    const shown = await client.get('/api/girlfriend').as(user)
     const { changes, personality } = shown.body().girlfriend
     assert.equal(changes[0].to, personality)
     for (let index = 1; index < changes.length; index++)

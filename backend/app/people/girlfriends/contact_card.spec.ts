@@ -21,7 +21,7 @@ test.group('The contact card', (group) => {
     assert,
   }) => {
     const user = await onboardedUser()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     response.assertStatus(200)
     assert.match(response.header('content-type') ?? '', /^text\/vcard; charset=utf-8$/i)
     assert.equal(response.header('content-disposition'), 'attachment; filename="Valentina.vcf"')
@@ -43,7 +43,7 @@ test.group('The contact card', (group) => {
 
   test('is not found before she exists, and nothing for visitors', async ({ client, assert }) => {
     const user = await signedUpUser()
-    const none = await client.get(URL).header('cookie', user.cookie)
+    const none = await client.get(URL).as(user)
     const visitor = await client.get(URL)
     assert.deepEqual([none.status(), visitor.status()], [404, 401])
   })
@@ -52,7 +52,7 @@ test.group('The contact card', (group) => {
     const user = await onboardedUser()
     const name = 'Mia\r\nTEL:+19005550000\u2028X\0'
     await rows('update girlfriends set name = ? returning id', name.replace('\0', '\u0007'))
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await client.get(URL).as(user)
     assert.include(linesOf(response.text()), 'FN:Mia TEL:+19005550000 X ')
     assert.notMatch(response.text(), /^TEL:/m)
     assert.equal(
@@ -93,8 +93,8 @@ test.group('The contact card', (group) => {
   }) => {
     const user = await onboardedUser()
     const image = 'look.maya.cocoa.curls.rose.round.rust.kitchen'
-    await client.put('/api/girlfriend').header('cookie', user.cookie).json({ image })
-    const response = await client.get(URL).header('cookie', user.cookie)
+    await client.put('/api/girlfriend').as(user).json({ image })
+    const response = await client.get(URL).as(user)
     response.assertStatus(200)
     assert.notInclude(response.text(), 'PHOTO')
     assert.isNull(await findContactPortrait(app.makePath('frontend/public'), image))

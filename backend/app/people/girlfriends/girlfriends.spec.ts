@@ -25,18 +25,15 @@ test.group('Creating a companion', (group) => {
   }) => {
     const user = await signedUpUser()
     model.say('Hi Sam, tell me about your day.')
-    const response = await client
-      .post('/api/girlfriend')
-      .header('cookie', user.cookie)
-      .json(VALENTINA)
+    const response = await client.post('/api/girlfriend').as(user).json(VALENTINA)
     response.assertStatus(201)
     assert.containsSubset(response.body(), {
       success: true,
       girlfriend: { name: 'Valentina', emotionalState: 'happy' },
     })
-    const check = await client.get('/api/auth/check').header('cookie', user.cookie)
+    const check = await client.get('/api/auth/check').as(user)
     assert.isTrue(check.body().isOnboarded)
-    const activities = await client.get('/api/activities').header('cookie', user.cookie)
+    const activities = await client.get('/api/activities').as(user)
     assert.include(
       activities.body().activities.map((row: { activityType: string }) => row.activityType),
       'girlfriend_customized'
@@ -56,8 +53,8 @@ test.group('Creating a companion', (group) => {
     await runDue()
     await rows(`update conversations set emotional_state = 'calm' returning id`)
     const moods = async () => {
-      const her = await client.get('/api/girlfriend').header('cookie', user.cookie)
-      const talk = await client.get('/api/my-conversation').header('cookie', user.cookie)
+      const her = await client.get('/api/girlfriend').as(user)
+      const talk = await client.get('/api/my-conversation').as(user)
       return [her.body().girlfriend.emotionalState, talk.body().context.emotionalState]
     }
     assert.deepEqual(await moods(), ['calm', 'calm'])
@@ -67,7 +64,7 @@ test.group('Creating a companion', (group) => {
 
   test('her first text costs nothing and is sent once', async ({ client, assert }) => {
     const user = await signedUpUser()
-    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await client.post('/api/girlfriend').as(user).json(VALENTINA)
     await runDue()
     await runDue()
     assert.lengthOf(sms.textsTo(user.phone), 1)
@@ -77,15 +74,14 @@ test.group('Creating a companion', (group) => {
   test('with the model down her first text still comes', async ({ client, assert }) => {
     const user = await signedUpUser()
     model.fail(2)
-    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await client.post('/api/girlfriend').as(user).json(VALENTINA)
     await runDue()
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 
   test('a second one is refused, also when both come at once', async ({ client, assert }) => {
     const user = await signedUpUser()
-    const create = () =>
-      client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    const create = () => client.post('/api/girlfriend').as(user).json(VALENTINA)
     const statuses = (await Promise.all(Array.from({ length: 10 }, create))).map((response) =>
       response.status()
     )
@@ -133,7 +129,7 @@ test.group('Creating a companion', (group) => {
       const user = await signedUpUser()
       const response = await client
         .post('/api/girlfriend')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ ...VALENTINA, [field]: wrong })
       response.assertStatus(422)
       assert.deepEqual(response.body().errors, { [field]: text })
@@ -181,28 +177,19 @@ test.group('Creating a companion', (group) => {
 
   test('before she exists there is none, and nothing to restyle', async ({ client }) => {
     const user = await signedUpUser()
-    const none = await client.get('/api/girlfriend').header('cookie', user.cookie)
+    const none = await client.get('/api/girlfriend').as(user)
     none.assertStatus(200)
     none.assertBody({ girlfriend: null })
-    const response = await client
-      .put('/api/girlfriend')
-      .header('cookie', user.cookie)
-      .json({ image: 'luna' })
+    const response = await client.put('/api/girlfriend').as(user).json({ image: 'luna' })
     response.assertStatus(404)
   })
 
   test('her photo can be changed to another preset only', async ({ client, assert }) => {
     const user = await signedUpUser()
-    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
-    const changed = await client
-      .put('/api/girlfriend')
-      .header('cookie', user.cookie)
-      .json({ image: 'luna' })
+    await client.post('/api/girlfriend').as(user).json(VALENTINA)
+    const changed = await client.put('/api/girlfriend').as(user).json({ image: 'luna' })
     assert.equal(changed.body().girlfriend.image, 'luna')
-    const refused = await client
-      .put('/api/girlfriend')
-      .header('cookie', user.cookie)
-      .json({ image: 'nobody' })
+    const refused = await client.put('/api/girlfriend').as(user).json({ image: 'nobody' })
     refused.assertStatus(422)
     assert.deepEqual(refused.body().errors, { image: 'Please select a photo' })
   })
@@ -212,17 +199,21 @@ test.group('Creating a companion', (group) => {
     assert,
   }) => {
     const user = await signedUpUser()
-    const own = <T extends { header(name: string, value: string): T }>(call: T) =>
-      call.header('cookie', user.cookie)
-    const made = await own(client.post('/api/girlfriend')).json({ ...VALENTINA, image: LOOK })
+    const made = await client
+      .post('/api/girlfriend')
+      .as(user)
+      .json({ ...VALENTINA, image: LOOK })
     made.assertStatus(201)
-    const shown = async () => (await own(client.get('/api/girlfriend'))).body().girlfriend.image
+    const shown = async () => (await client.get('/api/girlfriend').as(user)).body().girlfriend.image
     assert.equal(await shown(), LOOK)
     const next = LOOK.replace('plum', 'copper')
-    const changed = await own(client.put('/api/girlfriend')).json({ image: next })
+    const changed = await client.put('/api/girlfriend').as(user).json({ image: next })
     changed.assertStatus(200)
     assert.equal(await shown(), next)
-    const refused = await own(client.put('/api/girlfriend')).json({ image: `${next}.more` })
+    const refused = await client
+      .put('/api/girlfriend')
+      .as(user)
+      .json({ image: `${next}.more` })
     refused.assertStatus(422)
     assert.deepEqual(refused.body().errors, { image: 'A custom look names 7 parts' })
   })

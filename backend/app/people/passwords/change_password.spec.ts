@@ -1,15 +1,16 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { answers } from '#tests/codes'
+import { answers, cookieIn } from '#tests/codes'
 import { cookieOf, freshDatabase, PASSWORD, rows, signedUpUser, type TestUser } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const NEW_PASSWORD = 'a much better one 9'
 
 function change(client: ApiClient, user: TestUser, more: object = {}) {
   return client
     .put('/api/password')
-    .header('cookie', user.cookie)
+    .as(user)
     .json({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...more })
 }
 
@@ -19,12 +20,7 @@ function logIn(client: ApiClient, { email }: TestUser, password: string) {
 
 test.group('Changing the password', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.logins }
-    return () => {
-      Object.assign(limits.logins, before)
-    }
-  })
+  group.each.setup(() => setLimits('logins', {}))
 
   test('from now on it is the new one', async ({ client, assert }) => {
     const user = await signedUpUser()
@@ -44,7 +40,7 @@ test.group('Changing the password', (group) => {
     const [user, other] = [await signedUpUser(), await signedUpUser()]
     const elsewhere = await cookieOf(user.id)
     const response = await change(client, user)
-    const now = String(response.header('set-cookie')).split(';')[0] ?? ''
+    const now = cookieIn(response)
     assert.notEqual(now, user.cookie)
     for (const [cookie, isIn] of [
       [now, true],
@@ -52,7 +48,7 @@ test.group('Changing the password', (group) => {
       [elsewhere, false],
       [other.cookie, true],
     ] as const) {
-      const check = await client.get('/api/auth/check').header('cookie', cookie)
+      const check = await client.get('/api/auth/check').as({ cookie })
       assert.equal(check.body().authenticated, isIn)
     }
   })
@@ -90,7 +86,7 @@ test.group('Changing the password', (group) => {
       assert.deepEqual(response.body().errors, errors)
       await answers(logIn(client, user, PASSWORD), 200)
       for (const cookie of [user.cookie, elsewhere]) {
-        const check = await client.get('/api/auth/check').header('cookie', cookie)
+        const check = await client.get('/api/auth/check').as({ cookie })
         assert.isTrue(check.body().authenticated)
       }
     })
@@ -103,7 +99,7 @@ test.group('Changing the password', (group) => {
     const user = await signedUpUser()
     const composed = 'caf\u00E9 au lait 7'
     const first = await change(client, user, { newPassword: composed })
-    const cookie = String(first.header('set-cookie')).split(';')[0] ?? ''
+    const cookie = cookieIn(first)
     const response = await change(
       client,
       { ...user, cookie },

@@ -6,9 +6,8 @@ import { Sessions } from '#app/core/sessions/sessions'
 import type { OpenSession } from '#app/people/passwords/contract'
 import { answers } from '#tests/codes'
 import { clock, cookieOf, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -19,7 +18,7 @@ async function opened(userId: number | null, userAgent: string | null = CHROME):
 }
 
 async function list(client: ApiClient, cookie: string): Promise<OpenSession[]> {
-  const response = await client.get('/api/sessions').header('cookie', cookie)
+  const response = await client.get('/api/sessions').as({ cookie })
   response.assertStatus(200)
   response.assertHeader('cache-control', 'no-store')
   return response.body().sessions as OpenSession[]
@@ -47,7 +46,7 @@ test.group('Open sessions', (group) => {
 
   test('a token is not among what it says', async ({ client, assert }) => {
     const user = await signedUpUser()
-    const response = await client.get('/api/sessions').header('cookie', user.cookie)
+    const response = await client.get('/api/sessions').as(user)
     const [row] = await rows<{ token_hash: string }>('select token_hash from sessions')
     assert.notInclude(response.text(), row?.token_hash ?? '-')
     assert.notInclude(response.text(), user.cookie.split('=')[1] ?? '-')
@@ -79,15 +78,15 @@ test.group('Open sessions', (group) => {
   test('all but this one are ended', async ({ client, assert }) => {
     const [user, other] = [await signedUpUser(), await signedUpUser()]
     const elsewhere = [await opened(user.id), await opened(user.id)]
-    const response = await client.delete('/api/sessions').header('cookie', user.cookie)
+    const response = await client.delete('/api/sessions').as(user)
     response.assertStatus(200)
     assert.deepEqual(response.body(), { ended: 2 })
     for (const cookie of elsewhere) {
-      await answers(client.get('/api/sessions').header('cookie', cookie), 401)
+      await answers(client.get('/api/sessions').as({ cookie }), 401)
     }
     assert.lengthOf(await list(client, user.cookie), 1)
     assert.lengthOf(await list(client, other.cookie), 1)
-    const again = await client.delete('/api/sessions').header('cookie', user.cookie)
+    const again = await client.delete('/api/sessions').as(user)
     assert.deepEqual(again.body(), { ended: 0 })
   })
 

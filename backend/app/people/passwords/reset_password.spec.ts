@@ -61,7 +61,7 @@ function deviceIn(response: ApiResponse): string {
 function reset(client: ApiClient, email: string, more: object) {
   const cookie = tickets.get(email) ?? ''
   const body = { email, password: NEW_PASSWORD, ...more }
-  return client.post('/api/reset-password').header('cookie', cookie).json(body)
+  return client.post('/api/reset-password').as({ cookie }).json(body)
 }
 
 function logIn(client: ApiClient, email: string, password: string) {
@@ -364,7 +364,7 @@ test.group('Resetting a password', (group) => {
       [elsewhere, false],
       [other.cookie, true],
     ] as const) {
-      const check = await client.get('/api/auth/check').header('cookie', cookie)
+      const check = await client.get('/api/auth/check').as({ cookie })
       assert.equal(check.body().authenticated, isIn)
     }
   })

@@ -5,15 +5,15 @@ import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { answers, digitsTo, otherThan } from '#tests/codes'
+import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
 import {
   clock,
   cookieOf,
   database,
   freshDatabase,
+  keyOf,
   model,
   onboardedUser,
   pass,
@@ -25,6 +25,7 @@ import {
   type TestUser,
   text,
 } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const NEW = '+12025550177'
 const OTHER = '+12025550188'
@@ -36,7 +37,7 @@ function request(client: ApiClient, user: TestUser, to: string | object = NEW) {
   const body = typeof to === 'string' ? { countryCode: '+1', phone: to } : to
   return client
     .post('/api/request-phone-change')
-    .header('cookie', user.cookie)
+    .as(user)
     .json({ ...body, currentPassword: PASSWORD })
 }
 
@@ -56,17 +57,12 @@ async function requested(client: ApiClient, user: TestUser, phone: string = NEW)
 async function moved(client: ApiClient, user: TestUser, phone: string = NEW): Promise<TestUser> {
   const response = await verify(client, user, await requested(client, user, phone))
   response.assertStatus(200)
-  return { ...user, phone, cookie: String(response.header('set-cookie')).split(';')[0] ?? '' }
+  return { ...user, phone, cookie: cookieIn(response) }
 }
 
 async function phoneOf({ id }: TestUser): Promise<string | undefined> {
   const [row] = await rows<{ phone: string }>('select phone from users where id = ?', id)
   return row?.phone
-}
-
-async function keyOf(phone: string): Promise<string> {
-  const phoneKeys = await app.container.make(PhoneKeys)
-  return phoneKeys.of(phone)
 }
 
 const pending = () => rows<{ phone: string }>('select phone from phone_changes')
@@ -89,12 +85,7 @@ test.group('Moving to the number of a refused minor', (group) => {
 
 test.group('Requesting another phone number', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('it gets a code, and waits', async ({ client, assert }) => {
     const user = await signedUpUser()
@@ -240,12 +231,7 @@ test.group('Requesting another phone number', (group) => {
 
 test.group('Verifying another phone number', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('the right code makes it the own one', async ({ client, assert }) => {
     const user = await signedUpUser()
@@ -314,7 +300,7 @@ test.group('Verifying another phone number', (group) => {
       [elsewhere, false],
       [stranger.cookie, true],
     ] as const) {
-      const check = await client.get('/api/auth/check').header('cookie', cookie)
+      const check = await client.get('/api/auth/check').as({ cookie })
       assert.equal(check.body().authenticated, isIn)
     }
   })
@@ -371,7 +357,7 @@ test.group('Verifying another phone number', (group) => {
     assert.equal(none.body().message, NO_CHANGE)
     const digits = await requested(client, user)
     const first = await verify(client, user, digits)
-    const cookie = String(first.header('set-cookie')).split(';')[0] ?? ''
+    const cookie = cookieIn(first)
     const again = await verify(client, { ...user, cookie }, digits)
     again.assertStatus(409)
     assert.equal(again.body().message, NO_CHANGE)

@@ -2,13 +2,13 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { changeRecipient } from '#app/texting/consent/recipients'
 import {
   clock,
   database,
   freshDatabase,
+  keyOf,
   onboardedUser,
   rows,
   runDue,
@@ -32,9 +32,8 @@ interface Told {
 }
 
 async function know(user: TestUser, what: Told): Promise<void> {
-  const phoneKeys = await app.container.make(PhoneKeys)
   const { read } = await database()
-  const phoneKey = phoneKeys.of(user.phone)
+  const phoneKey = await keyOf(user.phone)
   await changeRecipient(read, { phoneKey, at: clock.now(), change: what })
 }
 
@@ -45,10 +44,9 @@ const known = (user: TestUser) =>
     user.id
   )
 const resume = (client: ApiClient, user: TestUser) =>
-  client.post('/api/texting/resume').header('cookie', user.cookie).json({})
+  client.post('/api/texting/resume').as(user).json({})
 const obstacle = async (client: ApiClient, user: TestUser) =>
-  (await client.get('/api/signup').header('cookie', user.cookie)).body().signup
-    .phoneObstacle as unknown
+  (await client.get('/api/signup').as(user)).body().signup.phoneObstacle as unknown
 
 test.group('Trying again after texts did not get through', (group) => {
   freshDatabase(group)
@@ -154,7 +152,7 @@ test.group('Trying again after texts did not get through', (group) => {
     const user = await onboardedUser()
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch' })
     await isBlocked(user)
     assert.equal(await obstacle(client, user), 'blocked')

@@ -7,18 +7,17 @@ import {
   model,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   runDue,
   signedUpUser,
   sms,
   type TestUser,
   text,
-  PASSWORD,
   VALENTINA,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const AT_FIRST = {
   timeZone: 'America/New_York',
   hasPickedTimeZone: false,
@@ -29,7 +28,7 @@ const AT_FIRST = {
 }
 
 function save(client: ApiClient, user: TestUser, preferences: object) {
-  return client.put('/api/preferences').header('cookie', user.cookie).json(preferences)
+  return client.put('/api/preferences').as(user).json(preferences)
 }
 
 async function pause(client: ApiClient, user: TestUser, isPaused = true): Promise<void> {
@@ -67,7 +66,7 @@ test.group('Saving preferences', (group) => {
     const response = await save(client, user, { timeZone: 'Europe/Berlin' })
     const picked = { ...AT_FIRST, timeZone: 'Europe/Berlin', hasPickedTimeZone: true }
     assert.deepEqual(response.body(), picked)
-    const shown = await client.get('/api/signup').header('cookie', user.cookie)
+    const shown = await client.get('/api/signup').as(user)
     assert.equal(shown.body().signup.timeZone, 'Europe/Berlin')
     assert.isTrue(shown.body().signup.hasPickedTimeZone)
     await answers(save(client, user, { timeZone: 'Asia/Tokyo' }), 200)
@@ -107,7 +106,7 @@ test.group('Saving preferences', (group) => {
     const quietHours = { from: '22:30', until: '07:00' }
     const set = await save(client, user, { quietHours })
     assert.deepEqual(set.body(), { ...AT_FIRST, quietHours })
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.deepEqual(signup.body().signup.quietHours, quietHours)
     const kept = await save(client, user, { isPaused: false })
     assert.deepEqual(kept.body(), { ...AT_FIRST, quietHours })
@@ -178,7 +177,7 @@ test.group('While texting is paused in settings', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), 1)
     const [reply] = await rows(`select state, reason from messages where kind = 'reply'`)
     assert.deepEqual({ ...reply }, { state: 'failed', reason: 'texting is paused' })
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.equal(signup.body().signup.bonusMessages, 5)
   })
 
@@ -187,7 +186,7 @@ test.group('While texting is paused in settings', (group) => {
     await pause(client, user)
     await client
       .post('/api/send-sms')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ phoneNumber: user.phone, message: 'x', girlfriendName: 'Valentina' })
     await runDue()
     assert.lengthOf(sms.textsTo(user.phone), 1)
@@ -203,10 +202,7 @@ test.group('While texting is paused in settings', (group) => {
     await runDue()
     assert.include(sms.lastTo(user.phone), '988')
     const body = { countryCode: '+1', phone: '+12025550177', currentPassword: PASSWORD }
-    await answers(
-      client.post('/api/request-phone-change').header('cookie', user.cookie).json(body),
-      200
-    )
+    await answers(client.post('/api/request-phone-change').as(user).json(body), 200)
     assert.match(digitsTo('+12025550177'), /^\d{6}$/)
     await text(user, 'STOP')
     await runDue()
@@ -236,7 +232,7 @@ test.group('When texting goes on', (group) => {
   test('a companion made during the pause says hello then, once', async ({ client, assert }) => {
     const user = await signedUpUser()
     await pause(client, user)
-    const made = client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    const made = client.post('/api/girlfriend').as(user).json(VALENTINA)
     await answers(made, 201)
     await pass(MINUTE)
     assert.lengthOf(await hellos(), 0)

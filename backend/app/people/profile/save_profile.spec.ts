@@ -5,6 +5,7 @@ import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
 import { answers } from '#tests/codes'
 import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const PHONE = '+12025550123'
 const FIELDS = {
@@ -50,12 +51,7 @@ const consents = () =>
 
 test.group('Saving the profile', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.logins }
-    return () => {
-      Object.assign(limits.logins, before)
-    }
-  })
+  group.each.setup(() => setLimits('logins', {}))
 
   test('names and email are saved', async ({ client, assert }) => {
     const user = await sam()
@@ -71,7 +67,7 @@ test.group('Saving the profile', (group) => {
       phone: PHONE,
       country_code: '+1',
     })
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.equal(signup.body().signup.lastName, 'Reed')
   })
 
@@ -295,7 +291,7 @@ test.group('The consent of the profile', (group) => {
     const user = await sam()
     await text(user, 'STOP')
     await answers(save(client, user), 200)
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.isTrue(signup.body().signup.isOptedOut)
     assert.isFalse(signup.body().signup.smsConsent)
   })

@@ -1,10 +1,10 @@
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { Background } from '#app/core/jobs/background'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { answers, digitsTo, otherThan } from '#tests/codes'
+import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
 import {
   clock,
   cookieOf,
@@ -34,13 +34,13 @@ const owner = () => onboardedUser({ email: OWN, phone: OLD })
 function put(client: ApiClient, cookie: string, changes: object) {
   const same = { firstName: 'Sam', lastName: 'Reed', newEmail: OWN, countryCode: '+1', phone: OLD }
   const body = { ...same, smsConsent: true, ...changes }
-  return client.put('/api/signup').header('cookie', cookie).json(body)
+  return client.put('/api/signup').as({ cookie }).json(body)
 }
 
 function ask(client: ApiClient, cookie: string, body: object) {
   return client
     .post('/api/request-phone-change')
-    .header('cookie', cookie)
+    .as({ cookie })
     .json({ countryCode: '+1', phone: NEW, ...body })
 }
 
@@ -54,15 +54,11 @@ function tokenTo(phone: string): string {
   return links.at(-1) ?? ''
 }
 
-function cookieIn(response: ApiResponse): string {
-  return /everly_session=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
-}
-
 /** With the password, as its owner or as who knows it. Answers the cookie of the session that goes on. */
 async function movePhone(client: ApiClient, cookie: string, phone = NEW): Promise<string> {
   await answers(ask(client, cookie, { phone, currentPassword: PASSWORD }), 200)
   const proof = { verificationCode: digitsTo(phone) }
-  const moved = await client.post('/api/verify-phone-change').header('cookie', cookie).json(proof)
+  const moved = await client.post('/api/verify-phone-change').as({ cookie }).json(proof)
   moved.assertStatus(200)
   await runDue()
   return cookieIn(moved)
@@ -90,8 +86,8 @@ test.group('What a stolen session may not do', (group) => {
       put(client, cookie, { newEmail: 'thief@example.com' }),
       put(client, cookie, { phone: NEW }),
       ask(client, cookie, {}),
-      client.post('/api/export').header('cookie', cookie),
-      client.delete('/api/delete-account').header('cookie', cookie),
+      client.post('/api/export').as({ cookie }),
+      client.delete('/api/delete-account').as({ cookie }),
     ]) {
       const response = await call
       response.assertStatus(403)
@@ -133,11 +129,11 @@ test.group('What a stolen session may not do', (group) => {
   test('a code to the old number does as well, once', async ({ client, assert }) => {
     const user = await owner()
     const { cookie } = user
-    const send = () => client.post('/api/owner-code').header('cookie', cookie)
+    const send = () => client.post('/api/owner-code').as({ cookie })
     await answers(send(), 200)
     const code = digitsTo(OLD)
     const leave = (given: string) =>
-      client.delete('/api/delete-account').header('cookie', cookie).json({ code: given })
+      client.delete('/api/delete-account').as({ cookie }).json({ code: given })
     const wrong = await leave(otherThan(code))
     wrong.assertStatus(422)
     assert.deepEqual(wrong.body().errors, { code: 'Invalid verification code.' })
@@ -315,8 +311,8 @@ test.group('Undoing a change', (group) => {
     const calls = () => [
       put(client, cookie, { newEmail: 'new@example.com', ...proof }),
       ask(client, cookie, { phone: THIRD, ...proof }),
-      client.post('/api/export').header('cookie', cookie).json(proof),
-      client.delete('/api/delete-account').header('cookie', cookie).json(proof),
+      client.post('/api/export').as({ cookie }).json(proof),
+      client.delete('/api/delete-account').as({ cookie }).json(proof),
     ]
     for (const call of calls()) {
       const response = await call
@@ -334,10 +330,7 @@ test.group('Undoing a change', (group) => {
     const user = await owner()
     await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
     const proof = { verificationCode: digitsTo(NEW) }
-    await answers(
-      client.post('/api/verify-phone-change').header('cookie', user.cookie).json(proof),
-      200
-    )
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
     sms.failNext(new SmsGatewayError('not_sent', 20003))
     await runDue()
     assert.equal(tokenTo(OLD), '')
@@ -360,7 +353,7 @@ test.group('Undoing a change', (group) => {
     assert.lengthOf(await rows('select id from account_changes'), 0)
     await changeEmail(client, cookie, { phone: NEW, newEmail: 'new@example.com' })
     const proof = { currentPassword: PASSWORD }
-    await answers(client.delete('/api/delete-account').header('cookie', cookie).json(proof), 200)
+    await answers(client.delete('/api/delete-account').as({ cookie }).json(proof), 200)
     assert.lengthOf(await rows('select id from account_changes'), 0)
   })
 })

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { GrantRole } from '#app/people/accounts/grant_role'
@@ -6,7 +6,7 @@ import limits from '#config/limits'
 import { callsOf } from '#app/core/sessions/roles'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { SeedDemo } from '#database/seeders/seed_demo'
-import { answers, digitsTo, otherThan } from '#tests/codes'
+import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
 import {
   clock,
   cookieOf,
@@ -19,27 +19,22 @@ import {
   text,
   unconfirmedCookieOf,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { setLimits } from '#tests/own_limits'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** A staff call everybody of staff may make. */
 const STAFF_CALL = '/api/twilio/callback-url'
 
-const me = (client: ApiClient, cookie: string) =>
-  client.get('/api/admin/me').header('cookie', cookie)
+const me = (client: ApiClient, cookie: string) => client.get('/api/admin/me').as({ cookie })
 const ask = (client: ApiClient, cookie: string) =>
-  client.post('/api/admin/second-factor').header('cookie', cookie)
+  client.post('/api/admin/second-factor').as({ cookie })
 const verify = (client: ApiClient, cookie: string, verificationCode: unknown) =>
-  client.post('/api/admin/second-factor/verify').header('cookie', cookie).json({ verificationCode })
+  client.post('/api/admin/second-factor/verify').as({ cookie }).json({ verificationCode })
 
 async function logIn(client: ApiClient, email: string, password = PASSWORD): Promise<string> {
   const response = await client.post('/api/login').json({ email, password })
   response.assertStatus(200)
   return cookieIn(response)
-}
-
-function cookieIn(response: ApiResponse): string {
-  return /everly_session=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
 }
 
 /** Answers the cookie of the confirmed session. */
@@ -65,12 +60,7 @@ const audits = () =>
 
 test.group('The second factor of staff', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('after the password a member of staff is nobody but a member', async ({
     client,
@@ -90,8 +80,8 @@ test.group('The second factor of staff', (group) => {
       may: [],
       endsAt: new Date(clock.now() + 12 * HOUR).toISOString(),
     })
-    await answers(client.get(STAFF_CALL).header('cookie', cookie), 403)
-    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    await answers(client.get(STAFF_CALL).as({ cookie }), 403)
+    const check = await client.get('/api/auth/check').as({ cookie })
     assert.equal(check.body().role, 'admin')
   })
 
@@ -221,7 +211,7 @@ test.group('The second factor of staff', (group) => {
     const locked = await ask(client, cookie)
     locked.assertStatus(429)
     assert.match(locked.body().message, /^Too many wrong codes for this number\./)
-    await answers(client.get(STAFF_CALL).header('cookie', cookie), 403)
+    await answers(client.get(STAFF_CALL).as({ cookie }), 403)
   })
 
   test('of many right guesses at once one confirms', async ({ client, assert }) => {
@@ -330,17 +320,17 @@ test.group('A session of staff', (group) => {
     clock.advance(11 * HOUR)
     const cookie = await confirm(client, opened, admin.phone)
     clock.advance(HOUR - 1)
-    await answers(client.get(STAFF_CALL).header('cookie', cookie), 200)
+    await answers(client.get(STAFF_CALL).as({ cookie }), 200)
     clock.advance(1)
-    await answers(client.get(STAFF_CALL).header('cookie', cookie), 401)
+    await answers(client.get(STAFF_CALL).as({ cookie }), 401)
   })
 
   test('is a member’s at once when the role is taken away', async ({ client, assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
     await rows(`update users set role = 'user' where id = ? returning id`, admin.id)
-    await answers(client.get(STAFF_CALL).header('cookie', admin.cookie), 403)
+    await answers(client.get(STAFF_CALL).as(admin), 403)
     await answers(me(client, admin.cookie), 403)
-    const check = await client.get('/api/auth/check').header('cookie', admin.cookie)
+    const check = await client.get('/api/auth/check').as(admin)
     assert.equal(check.body().role, 'user')
   })
 
@@ -354,7 +344,7 @@ test.group('A session of staff', (group) => {
     await grantRole.execute({ email: user.email, role: 'viewer' })
     await answers(me(client, open), 401)
     const cookie = await logIn(client, user.email)
-    await answers(client.get(STAFF_CALL).header('cookie', cookie), 403)
+    await answers(client.get(STAFF_CALL).as({ cookie }), 403)
     const confirmed = await confirm(client, cookie, user.phone)
     await grantRole.execute({ email: user.email, role: 'admin' })
     await answers(me(client, confirmed), 401)

@@ -151,9 +151,9 @@ test.group('A stolen password of staff', (group) => {
   test('reads nobody else’s account and texts nobody else', async ({ client, assert }) => {
     const { cookie } = await thief()
     const victim = await signedUpUser()
-    await answers(client.get(`/api/signup/${victim.email}`).header('cookie', cookie), 403)
+    await answers(client.get(`/api/signup/${victim.email}`).as({ cookie }), 403)
     const text = { phoneNumber: victim.phone, message: 'hello' }
-    const sent = await client.post('/api/send-sms').header('cookie', cookie).json(text)
+    const sent = await client.post('/api/send-sms').as({ cookie }).json(text)
     assert.isAtLeast(sent.status(), 400)
     assert.deepEqual(sms.textsTo(victim.phone), [])
   })
@@ -177,22 +177,22 @@ test.group('A stolen password of staff', (group) => {
 
   test('may log out, and is told that a code is due', async ({ client, assert }) => {
     const { cookie } = await thief()
-    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    const check = await client.get('/api/auth/check').as({ cookie })
     assert.isTrue(check.body().needsSecondFactor)
-    await answers(client.post('/api/logout').header('cookie', cookie), 200)
-    await answers(client.get('/api/admin/me').header('cookie', cookie), 401)
+    await answers(client.post('/api/logout').as({ cookie }), 200)
+    await answers(client.get('/api/admin/me').as({ cookie }), 401)
   })
 
   test('neither deletes the account nor moves it', async ({ client, assert }) => {
     const { admin, cookie } = await thief()
-    await answers(client.delete('/api/delete-account').header('cookie', cookie), 403)
+    await answers(client.delete('/api/delete-account').as({ cookie }), 403)
     const profile = {
       ...{ firstName: 'A', lastName: 'B', newEmail: 'thief@example.com' },
       ...{ countryCode: '+1', phone: admin.phone, smsConsent: true },
     }
-    await answers(client.put('/api/signup').header('cookie', cookie).json(profile), 403)
+    await answers(client.put('/api/signup').as({ cookie }).json(profile), 403)
     const wish = { countryCode: '+1', phone: '+12025550123' }
-    const ask = client.post('/api/request-phone-change').header('cookie', cookie).json(wish)
+    const ask = client.post('/api/request-phone-change').as({ cookie }).json(wish)
     await answers(ask, 403)
     assert.deepEqual(sms.textsTo(wish.phone), [])
     const [kept] = await rows('select email, phone from users where id = ?', admin.id)

@@ -19,8 +19,8 @@ import {
   runDue,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
   VALENTINA,
 } from '#tests/world'
 
@@ -37,11 +37,10 @@ const pausesOf = (user: TestUser) =>
   rows('select paused_for, paused_at from users where id = ?', user.id)
 const told = (user: TestUser) => sms.textsTo(user.phone).filter((one) => one === ARIZONA)
 const asUser = (client: ApiClient, user: TestUser) => ({
-  get: (path: string) => client.get(path).header('cookie', user.cookie),
-  post: (path: string, body: object) => client.post(path).header('cookie', user.cookie).json(body),
-  patch: (path: string, body: object) =>
-    client.patch(path).header('cookie', user.cookie).json(body),
-  put: (path: string, body: object) => client.put(path).header('cookie', user.cookie).json(body),
+  get: (path: string) => client.get(path).as(user),
+  post: (path: string, body: object) => client.post(path).as(user).json(body),
+  patch: (path: string, body: object) => client.patch(path).as(user).json(body),
+  put: (path: string, body: object) => client.put(path).as(user).json(body),
 })
 
 test.group('Closed and restricted states', (group) => {

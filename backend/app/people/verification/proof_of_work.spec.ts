@@ -3,6 +3,7 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { clock, freshDatabase, PASSWORD, signedUpUser, sms } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
 
 const PHONE = '+12025550111'
 const OTHER = '+12025550122'
@@ -41,13 +42,7 @@ async function answered(client: ApiClient, proof: string, phone = PHONE): Promis
 
 test.group('Work before another code', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    Object.assign(limits.codes, { cooldownMs: 0, per10Minutes: 100, perDay: 100 })
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', { cooldownMs: 0, per10Minutes: 100, perDay: 100 }))
 
   test('nobody has to do any unless it is switched on', async ({ client, assert }) => {
     assert.equal(limits.codes.proofOfWorkBits, 0)
@@ -134,7 +129,7 @@ test.group('Work before another code', (group) => {
     const change = () =>
       client
         .post('/api/request-phone-change')
-        .header('cookie', cookie)
+        .as({ cookie })
         .json({ countryCode: '+1', phone: PHONE, currentPassword: PASSWORD })
     await ask(client, undefined, OTHER)
     for (const request of [reset, change]) {

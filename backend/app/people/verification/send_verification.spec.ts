@@ -1,35 +1,20 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { clock, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
+import { clock, freshDatabase, keyOf, rows, signedUpUser, sms } from '#tests/world'
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
+import { setLimits } from '#tests/own_limits'
+import { answers, digitsTo } from '#tests/codes'
 
 const PHONE = '+15550100199'
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 function send(client: ApiClient, phoneNumber: string = PHONE) {
   return client.post('/api/send-verification').json({ phoneNumber })
-}
-
-function lastDigits(phone: string = PHONE): string {
-  return /code is (\d{6})/.exec(sms.lastTo(phone))?.[1] ?? ''
-}
-
-async function keyOf(phone: string): Promise<string> {
-  const phoneKeys = await app.container.make(PhoneKeys)
-  return phoneKeys.of(phone)
-}
-
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
 }
 
 /** Everything the logger writes from now on, at every level. */
@@ -52,12 +37,7 @@ async function captureLog(cleanup: (undo: () => void) => void): Promise<string[]
 
 test.group('Sending a code', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('it reaches the phone with the line that lets the page fill it in', async ({
     client,
@@ -68,7 +48,7 @@ test.group('Sending a code', (group) => {
     assert.isTrue(response.body().success)
     assert.isString(response.body().message)
     const { host } = await app.container.make(PublicUrl)
-    const digits = lastDigits()
+    const digits = digitsTo(PHONE)
     assert.deepEqual(sms.textsTo(PHONE), [
       `Your Everly code is ${digits}. It expires in 10 minutes. Never share it.\n\n@${host} #${digits}`,
     ])
@@ -78,7 +58,7 @@ test.group('Sending a code', (group) => {
 
   test('its digits are in no row of any table', async ({ client, assert }) => {
     await send(client)
-    const digits = lastDigits()
+    const digits = digitsTo(PHONE)
     assert.match(digits, /^\d{6}$/)
     for (const table of await db.connection().getAllTables(['public'])) {
       const stored = JSON.stringify(await rows(`select * from ${table}`))
@@ -91,7 +71,7 @@ test.group('Sending a code', (group) => {
 
   test('its digits are not in the answer', async ({ client, assert }) => {
     const response = await send(client)
-    assert.notInclude(JSON.stringify([response.body(), response.headers()]), lastDigits())
+    assert.notInclude(JSON.stringify([response.body(), response.headers()]), digitsTo(PHONE))
   })
 
   test('its digits are in no line of the log, not even when it goes wrong', async ({
@@ -103,8 +83,8 @@ test.group('Sending a code', (group) => {
     sms.failNext(new Error('the provider broke') as SmsGatewayError, true)
     await answers(send(client), 500)
     assert.isAbove(lines.length, 0)
-    assert.match(lastDigits(), /^\d{6}$/)
-    assert.notInclude(lines.join(''), lastDigits())
+    assert.match(digitsTo(PHONE), /^\d{6}$/)
+    assert.notInclude(lines.join(''), digitsTo(PHONE))
   })
 
   test('a trunk 0 behind the country code is dropped', async ({ client, assert }) => {
@@ -184,15 +164,9 @@ test.group('Sending a code', (group) => {
 
 test.group('How often codes are sent', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    limits.codes.perIpHour = 1000
-    limits.codes.perPrefixHour = 1000
-    limits.codes.perSubnetHour = 1000
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() =>
+    setLimits('codes', { perIpHour: 1000, perPrefixHour: 1000, perSubnetHour: 1000 })
+  )
 
   test('a second one waits 30 seconds, a third 60', async ({ client, assert }) => {
     await send(client)
@@ -361,7 +335,7 @@ test.group('What becomes of a code on its way', (group) => {
     assert.deepEqual(await codeStates(), ['open'])
     const verified = await client
       .post('/api/verify-phone')
-      .json({ phoneNumber: PHONE, verificationCode: lastDigits() })
+      .json({ phoneNumber: PHONE, verificationCode: digitsTo(PHONE) })
     verified.assertStatus(200)
     await answers(send(client), 429)
   })

@@ -1,11 +1,12 @@
-import type { ApiClient, ApiRequest } from '@japa/api-client'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { clock, freshDatabase, rows, sms } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { setLimits } from '#tests/own_limits'
+import { answers, digitsTo, otherThan } from '#tests/codes'
 
 const PHONE = '+15550100199'
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 function verify(client: ApiClient, verificationCode: unknown, phoneNumber: string = PHONE) {
   return client.post('/api/verify-phone').json({ phoneNumber, verificationCode })
@@ -15,26 +16,12 @@ function verify(client: ApiClient, verificationCode: unknown, phoneNumber: strin
 async function sendCode(client: ApiClient, phone: string = PHONE): Promise<string> {
   const response = await client.post('/api/send-verification').json({ phoneNumber: phone })
   response.assertStatus(200)
-  return /code is (\d{6})/.exec(sms.lastTo(phone))?.[1] ?? ''
-}
-
-function wrong(digits: string, by = 1): string {
-  return String((Number(digits) + by) % 1_000_000).padStart(6, '0')
-}
-
-async function answers(request: ApiRequest, status: number): Promise<void> {
-  const response = await request
-  response.assertStatus(status)
+  return digitsTo(phone)
 }
 
 test.group('Verifying a phone', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('the right code puts the number into the session', async ({ client, assert }) => {
     const digits = await sendCode(client)
@@ -129,18 +116,13 @@ test.group('Verifying a phone', (group) => {
 
 test.group('Guessing codes', (group) => {
   freshDatabase(group)
-  group.each.setup(() => {
-    const before = { ...limits.codes }
-    return () => {
-      Object.assign(limits.codes, before)
-    }
-  })
+  group.each.setup(() => setLimits('codes', {}))
 
   test('five wrong ones spend it, and the last tries are announced', async ({ client, assert }) => {
     const digits = await sendCode(client)
     const said: string[] = []
     for (let i = 1; i <= 4; i++) {
-      const response = await verify(client, wrong(digits, i))
+      const response = await verify(client, otherThan(digits, i))
       response.assertStatus(422)
       assert.equal(response.body().errors.verificationCode, response.body().message)
       said.push(response.body().message)
@@ -151,7 +133,7 @@ test.group('Guessing codes', (group) => {
       'Invalid verification code. 2 tries left.',
       'Invalid verification code. 1 try left.',
     ])
-    const fifth = await verify(client, wrong(digits, 5))
+    const fifth = await verify(client, otherThan(digits, 5))
     fifth.assertStatus(429)
     fifth.assertHeader('retry-after', '30')
     assert.equal(fifth.body().message, 'Too many wrong codes. Please request a new code.')
@@ -159,13 +141,13 @@ test.group('Guessing codes', (group) => {
 
   test('the right code comes too late after five wrong ones', async ({ client }) => {
     const digits = await sendCode(client)
-    for (let i = 1; i <= 5; i++) await verify(client, wrong(digits, i))
+    for (let i = 1; i <= 5; i++) await verify(client, otherThan(digits, i))
     await answers(verify(client, digits), 429)
   })
 
   test('guessing at the same moment brings no extra tries', async ({ client, assert }) => {
     const digits = await sendCode(client)
-    const guesses = Array.from({ length: 20 }, (_, i) => wrong(digits, i + 1))
+    const guesses = Array.from({ length: 20 }, (_, i) => otherThan(digits, i + 1))
     const responses = await Promise.all(guesses.map((guess) => verify(client, guess)))
     const invalid = responses.filter((response) => response.status() === 422)
     const spent = responses.filter((response) => response.status() === 429)
@@ -190,7 +172,7 @@ test.group('Guessing codes', (group) => {
   }) => {
     for (let sent = 0; sent < 3; sent++) {
       const digits = await sendCode(client)
-      for (let i = 1; i <= 5; i++) await verify(client, wrong(digits, i))
+      for (let i = 1; i <= 5; i++) await verify(client, otherThan(digits, i))
       clock.advance(11 * MINUTE)
     }
     const send = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
@@ -209,11 +191,11 @@ test.group('Guessing codes', (group) => {
   test('the day’s last tries are announced too', async ({ client, assert }) => {
     limits.codes.triesPerDay = 4
     const digits = await sendCode(client)
-    await verify(client, wrong(digits, 1))
-    await verify(client, wrong(digits, 2))
-    const third = await verify(client, wrong(digits, 3))
+    await verify(client, otherThan(digits, 1))
+    await verify(client, otherThan(digits, 2))
+    const third = await verify(client, otherThan(digits, 3))
     assert.equal(third.body().message, 'Invalid verification code. 1 try left.')
-    await answers(verify(client, wrong(digits, 4)), 429)
+    await answers(verify(client, otherThan(digits, 4)), 429)
     await answers(verify(client, digits), 429)
   })
 })

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/core/phones/segments'
 import {
+  answersTo,
   clock,
   freshDatabase,
   model,
@@ -11,15 +12,14 @@ import {
   pass,
   rows,
   runDue,
+  say,
   signedUpUser,
   sms,
   text,
-  type TestUser,
   VALENTINA,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const DISTRESS = 'i want to kill myself'
 
 const events = () =>
@@ -30,14 +30,8 @@ const given = { kind: 'crisis', source: 'phrases', referral: '988', state: 'open
 const held = { ...given, referral: null }
 
 /** The texts after her first one. */
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const FULL = crisisText('+1')
 const further = (earlier: number) => crisisText('+1', 'en', earlier)
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('Talk of self-harm', (group) => {
   freshDatabase(group)
@@ -207,8 +201,8 @@ test.group('After talk of self-harm', (group) => {
   test('she is tender too in the first text of whoever starts over', async ({ client, assert }) => {
     const user = await onboardedUser()
     await say(user, DISTRESS)
-    await client.post('/api/start-over').header('cookie', user.cookie)
-    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await client.post('/api/start-over').as(user)
+    await client.post('/api/girlfriend').as(user).json(VALENTINA)
     await runDue()
     assert.deepEqual(
       model.asked.slice(1).map(({ scene }) => [scene.kind, scene.isTender]),
@@ -223,7 +217,7 @@ test.group('After talk of self-harm', (group) => {
     const user = await onboardedUser()
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'random_sweet', time: '14:00' })
     for (const at of ['18:29', '18:54', '18:56']) {
       clock.at(`2026-11-18T${at}:00Z`)

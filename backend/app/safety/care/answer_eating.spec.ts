@@ -3,30 +3,14 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { eatingText } from '#app/safety/care/eating_lines'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/core/phones/segments'
-import {
-  clock,
-  freshDatabase,
-  onboardedUser,
-  pass,
-  rows,
-  sms,
-  text,
-  type TestUser,
-} from '#tests/world'
+import { answersTo, clock, freshDatabase, onboardedUser, rows, say, sms } from '#tests/world'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const TELLS = 'i am bulimic and i made myself throw up again after dinner'
 
 const events = () => rows('select kind, source, referral from safety_events order by id')
 const told = { kind: 'eating', source: 'phrases', referral: 'anad' }
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const reserved = () => rows(`select id from allowance_entries where entry = 'reserve'`)
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('Eating disorders', (group) => {
   freshDatabase(group)

@@ -4,30 +4,14 @@ import { ageQuestion } from '#app/safety/care/ask_age'
 import { signsOf } from '#app/safety/care/signs'
 import { countSegments } from '#app/core/phones/segments'
 import { brand, supportEmail } from '#config/brand'
-import {
-  clock,
-  freshDatabase,
-  onboardedUser,
-  pass,
-  rows,
-  sms,
-  text,
-  type TestUser,
-} from '#tests/world'
+import { answersTo, clock, freshDatabase, onboardedUser, rows, say, sms } from '#tests/world'
+import { DAY } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Of somebody of any age. */
 const PERHAPS = 'my parents dont know i text you'
 const PAUSED = minorText({ brand, supportEmail, countryCode: '+1' })
 
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const reserved = () => rows(`select id from allowance_entries where entry = 'reserve'`)
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('Somebody who may be under 18', (group) => {
   freshDatabase(group)

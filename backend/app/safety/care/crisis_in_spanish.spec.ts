@@ -3,24 +3,19 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisLineFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/core/phones/segments'
 import {
+  answersTo,
   freshDatabase,
   moderation,
   onboardedUser,
   pass,
   rows,
   runDue,
+  say,
   sms,
   text,
-  type TestUser,
 } from '#tests/world'
 
 const MINUTE = 60_000
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('Distress told in Spanish', (group) => {
   freshDatabase(group)

@@ -3,31 +3,32 @@ import { test } from '@japa/runner'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import { COUNTRIES } from '#app/people/accounts/contract'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/core/phones/segments'
 import { brand, supportEmail } from '#config/brand'
 import {
+  answersTo,
   clock,
   database,
   freshDatabase,
+  keyOf,
   model,
   moderation,
   onboardedUser,
   pass,
   rows,
   runDue,
+  say,
   signedUpUser,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
 
 const MINUTE = 60_000
 const TOLD = minorText({ brand, supportEmail, countryCode: '+1' })
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const kinds = async () =>
   (await rows<{ kind: string }>('select kind from safety_events order by id')).map(
     (row) => row.kind
@@ -39,11 +40,6 @@ const pauseOf = async (user: TestUser) =>
       user.id
     )
   )[0]
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('The number of somebody who said they are under 18', (group) => {
   freshDatabase(group)
@@ -72,10 +68,9 @@ test.group('The number of somebody who said they are under 18', (group) => {
     const user = await onboardedUser()
     await say(user, "i'm 15")
     const moved = '+12025550166'
-    const keys = await app.container.make(PhoneKeys)
     await rows(
       'update users set phone = ?, phone_key = ? where id = ? returning id',
-      ...[moved, keys.of(moved), user.id]
+      ...[moved, await keyOf(moved), user.id]
     )
     await leave(user)
     assert.deepEqual([await isRefused(user.phone), await isRefused(moved)], [true, true])
@@ -116,7 +111,7 @@ test.group('Somebody who says they are under 18', (group) => {
     const user = await onboardedUser()
     await client
       .post('/api/schedule-message')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageType: 'random_sweet', time: '14:00', customMessage: 'Drink water' })
     await text(user, 'hi')
     await pass(6000)
@@ -179,16 +174,16 @@ test.group('Somebody who says they are under 18', (group) => {
   }) => {
     const user = await onboardedUser()
     const signup = async () => {
-      const response = await client.get('/api/signup').header('cookie', user.cookie)
+      const response = await client.get('/api/signup').as(user)
       return response.body().signup as { accountPause: string | null; isPaused: boolean }
     }
     assert.isNull((await signup()).accountPause)
     await say(user, "i'm 15")
-    await client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused: false })
+    await client.put('/api/preferences').as(user).json({ isPaused: false })
     assert.include(await signup(), { accountPause: 'under_age', isPaused: false })
     const bought = await client
       .post('/api/create-subscription')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ planId: 'starter' })
     bought.assertStatus(403)
     assert.equal(bought.body().message, 'Your account is paused, so nothing can be bought now.')
@@ -211,7 +206,7 @@ test.group('Somebody who says they are under 18', (group) => {
     assert.deepEqual(answersTo(user), [TOLD])
     await say(user, 'it was a song lyric')
     assert.lengthOf(answersTo(user), 2)
-    const shown = await client.get('/api/signup').header('cookie', user.cookie)
+    const shown = await client.get('/api/signup').as(user)
     assert.isNull(shown.body().signup.accountPause)
     await say(user, "i'm 15")
     assert.equal(sms.lastTo(user.phone), TOLD)
@@ -225,10 +220,10 @@ test.group('Somebody who says they are under 18', (group) => {
     const user = await onboardedUser({ dateOfBirth: null })
     const refused = await client
       .put('/api/date-of-birth')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ dateOfBirth: '2010-01-01' })
     refused.assertStatus(403)
-    const shown = await client.get('/api/signup').header('cookie', user.cookie)
+    const shown = await client.get('/api/signup').as(user)
     assert.equal(shown.body().signup.accountPause, 'under_age')
     const resume = await app.container.make(ResumeAccount)
     await assert.rejects(() => resume.execute(user.email), /under 18/)
@@ -249,7 +244,7 @@ test.group('Sexual talk about minors', (group) => {
     const words = { brand, supportEmail, countryCode: '+1' }
     assert.deepEqual(answersTo(user), [minorSexualText(words)])
     assert.deepEqual(await kinds(), ['minor_sexual'])
-    const shown = await client.get('/api/signup').header('cookie', user.cookie)
+    const shown = await client.get('/api/signup').as(user)
     assert.equal(shown.body().signup.accountPause, 'review')
   })
 })

@@ -5,14 +5,12 @@ import {
   freshDatabase,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   runDue,
   text,
-  PASSWORD,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 /** Somebody was pointed to a crisis line. */
 async function addReferral(at: string): Promise<void> {
@@ -59,12 +57,9 @@ test.group('The figures of safety', (group) => {
     const [hers] = await rows<{ id: number }>(`select id from messages where kind = 'first_text'`)
     await client
       .post('/api/reports')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ messageId: hers?.id, reason: 'pressure', note: 'my own words' })
-    await client
-      .delete('/api/delete-account')
-      .header('cookie', user.cookie)
-      .json({ currentPassword: PASSWORD })
+    await client.delete('/api/delete-account').as(user).json({ currentPassword: PASSWORD })
     await runDue()
     assert.deepEqual(
       await rows(
@@ -84,10 +79,7 @@ test.group('The figures of safety', (group) => {
     await text(user, 'i want to kill myself')
     await text(other, 'i want to die')
     await runDue()
-    const response = await client
-      .post('/api/export')
-      .header('cookie', user.cookie)
-      .json({ currentPassword: PASSWORD })
+    const response = await client.post('/api/export').as(user).json({ currentPassword: PASSWORD })
     const { safetyEvents } = JSON.parse(response.text()) as { safetyEvents: object[] }
     const [talk] = await rows<{ id: number }>(
       `select id from messages where kind = 'talk' and user_id = ?`,
@@ -109,10 +101,7 @@ test.group('The figures of safety', (group) => {
     const user = await onboardedUser()
     const [hers] = await rows<{ id: number }>(`select id from messages where kind = 'first_text'`)
     for (const reason of ['hurtful', 'other']) {
-      await client
-        .post('/api/reports')
-        .header('cookie', user.cookie)
-        .json({ messageId: hers?.id, reason })
+      await client.post('/api/reports').as(user).json({ messageId: hers?.id, reason })
     }
     assert.deepEqual(await rows('select kind, source, detail from safety_events'), [
       { kind: 'report', source: 'report', detail: 'hurtful' },

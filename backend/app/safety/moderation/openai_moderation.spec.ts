@@ -4,9 +4,8 @@ import { OpenaiModeration } from '#app/safety/moderation/openai_moderation'
 import { FakeOpenai } from '#tests/fake_openai'
 import { FakeClock } from '#tests/fakes'
 import { unusedPort } from '#tests/unused_port'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NOTHING = { isCrisis: false, isSexual: false, isMinor: false }
 
 test.group('OpenAI’s moderation, over loopback', (group) => {

@@ -2,6 +2,7 @@ import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import {
+  answersTo,
   clock,
   freshDatabase,
   model,
@@ -9,22 +10,16 @@ import {
   onboardedUser,
   pass,
   rows,
+  say,
   sms,
   text,
-  type TestUser,
 } from '#tests/world'
 
 const MINUTE = 60_000
-const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const events = () =>
   rows<{ kind: string; source: string; referral: string | null }>(
     'select kind, source, referral from safety_events order by id'
   )
-
-async function say(user: TestUser, words: string): Promise<void> {
-  await text(user, words)
-  await pass(MINUTE)
-}
 
 test.group('The moderation beside our phrases', (group) => {
   freshDatabase(group)

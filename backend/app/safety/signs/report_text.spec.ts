@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { Logger } from '@adonisjs/core/logger'
 import { test } from '@japa/runner'
 import { ReportText } from '#app/safety/signs/report_text'
-import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+import { clock, freshDatabase, onboardedUser, pass, rows, type TestUser, text } from '#tests/world'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -19,13 +19,13 @@ test.group('Reporting a text', (group) => {
     assert,
   }) => {
     const user = await onboardedUser()
-    const view = () => client.get('/api/my-conversation').header('cookie', user.cookie)
+    const view = () => client.get('/api/my-conversation').as(user)
     const before = await view()
     const messageId = await idOf('first_text')
     const report = (reason: string, note?: string) =>
       client
         .post('/api/reports')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ messageId, reason, ...(note && { note }) })
     const first = await report('hurtful', ' That was cruel. ')
     const again = await report('other')
@@ -58,7 +58,7 @@ test.group('Reporting a text', (group) => {
     for (const messageId of [...wrong, 987654, Number.MAX_SAFE_INTEGER]) {
       const response = await client
         .post('/api/reports')
-        .header('cookie', user.cookie)
+        .as(user)
         .json({ messageId, reason: 'other' })
       response.assertStatus(404)
     }
@@ -77,7 +77,7 @@ test.group('Reporting a text', (group) => {
     ] as object[])
     .run(async ({ client }, wrong) => {
       const user = await onboardedUser()
-      const response = await client.post('/api/reports').header('cookie', user.cookie).json(wrong)
+      const response = await client.post('/api/reports').as(user).json(wrong)
       response.assertStatus(422)
     })
 
@@ -85,7 +85,7 @@ test.group('Reporting a text', (group) => {
     const user = await onboardedUser()
     const ids = await sentTexts(user, 22)
     const report = (messageId: number) =>
-      client.post('/api/reports').header('cookie', user.cookie).json({ messageId, reason: 'other' })
+      client.post('/api/reports').as(user).json({ messageId, reason: 'other' })
     for (const id of ids.slice(0, 20)) (await report(id)).assertStatus(200)
     assert.equal((await report(ids[0] ?? 0)).status(), 200)
     const refused = await report(ids[20] ?? 0)

@@ -13,17 +13,15 @@ import {
   rows,
   runDue,
   sms,
-  text,
   type TestUser,
+  text,
 } from '#tests/world'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<number> {
   const response = await client
     .post('/api/schedule-message')
-    .header('cookie', user.cookie)
+    .as(user)
     .json({ messageType: 'task_reminder', time: '14:00', ...wish })
   return response.body().id as number
 }
@@ -56,7 +54,7 @@ test.group('A schedule whose time has come', (group) => {
     assert.notMatch(sms.lastTo(user.phone), /grandma/)
     await goTo(DUE)
     assert.match(sms.lastTo(user.phone), /Call grandma$/)
-    const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+    const view = await client.get('/api/my-conversation').as(user)
     assert.match(String(view.body().messages.at(-1).message), /Call grandma$/)
     assert.deepEqual(await firings(), [{ local_date: '2026-11-18', state: 'queued', reason: null }])
   })
@@ -147,7 +145,7 @@ test.group('A schedule whose time has come', (group) => {
         { state: 'dropped', reason: 'no messages left' },
       ]
     )
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.equal(signup.body().signup.bonusMessages, 0)
   })
 
@@ -269,7 +267,7 @@ test.group('A schedule whose time has come', (group) => {
     await goTo(DUE)
     const picked = await client
       .put('/api/preferences')
-      .header('cookie', user.cookie)
+      .as(user)
       .json({ timeZone: 'America/Los_Angeles' })
     picked.assertStatus(200)
     await goTo('2026-11-18T22:00:00Z')
@@ -310,7 +308,7 @@ test.group('Send now', (group) => {
   freshDatabase(group)
 
   const trigger = (client: ApiClient, user: TestUser) =>
-    client.post('/api/trigger-scheduled').header('cookie', user.cookie)
+    client.post('/api/trigger-scheduled').as(user)
 
   test('it sends each active one that has not gone today, and then today’s is done', async ({
     client,

@@ -23,7 +23,7 @@ const DUE = '2026-11-18T19:00:00Z'
 async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<void> {
   await client
     .post('/api/schedule-message')
-    .header('cookie', user.cookie)
+    .as(user)
     .json({
       messageType: 'task_reminder',
       time: '14:00',

@@ -12,19 +12,16 @@ import {
   sms,
   type TestUser,
 } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const SURPRISE = { messageType: 'surprise', time: '10:00', until: '18:00' }
 const OWN = { messageType: 'task_reminder', time: '14:00', customMessage: 'Call grandma' }
 
 const save = (client: ApiClient, user: TestUser, wish: object) =>
-  client.post('/api/schedule-message').header('cookie', user.cookie).json(wish)
+  client.post('/api/schedule-message').as(user).json(wish)
 
 async function listed(client: ApiClient, user: TestUser) {
-  const response = await client
-    .get('/api/activities?includeScheduled=true')
-    .header('cookie', user.cookie)
+  const response = await client.get('/api/activities?includeScheduled=true').as(user)
   const activities = response.body().activities as { metadata: string; activityType: string }[]
   return activities
     .filter(({ activityType }) => activityType === 'message_scheduled')
@@ -81,10 +78,7 @@ test.group('A scheduled message on some days', (group) => {
     assert.deepEqual(await descriptions(), [
       { description: 'Task Reminder on Mondays, Wednesdays and Fridays at 15:00' },
     ])
-    const file = await client
-      .post('/api/export')
-      .header('cookie', user.cookie)
-      .json({ currentPassword: PASSWORD })
+    const file = await client.post('/api/export').as(user).json({ currentPassword: PASSWORD })
     assert.containsSubset(file.body().schedules, [{ days: [1, 3, 5], time: '15:00', until: null }])
   })
 
@@ -95,10 +89,7 @@ test.group('A scheduled message on some days', (group) => {
     const user = await onboardedUser()
     await save(client, user, { ...OWN, time: '20:30', days: [4] })
     assert.equal((await listed(client, user))[0]?.nextAt, '2026-11-20T01:30:00.000Z')
-    await client
-      .put('/api/preferences')
-      .header('cookie', user.cookie)
-      .json({ timeZone: 'Asia/Tokyo' })
+    await client.put('/api/preferences').as(user).json({ timeZone: 'Asia/Tokyo' })
     await runDue()
     assert.equal((await listed(client, user))[0]?.nextAt, '2026-11-19T11:30:00.000Z')
   })
@@ -106,7 +97,7 @@ test.group('A scheduled message on some days', (group) => {
   test('“Send now” sends it on any day', async ({ client, assert }) => {
     const user = await onboardedUser()
     await save(client, user, { ...OWN, days: [7] })
-    const sent = await client.post('/api/trigger-scheduled').header('cookie', user.cookie)
+    const sent = await client.post('/api/trigger-scheduled').as(user)
     sent.assertStatus(200)
     await runDue()
     assert.include(sms.lastTo(user.phone), 'Call grandma')

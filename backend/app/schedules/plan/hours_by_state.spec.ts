@@ -85,7 +85,7 @@ test.group('A slot outside the hours of a state', (group) => {
   freshDatabase(group)
 
   const save = (client: ApiClient, user: TestUser, wish: object) =>
-    client.post('/api/schedule-message').header('cookie', user.cookie).json(wish)
+    client.post('/api/schedule-message').as(user).json(wish)
   const wordings = async () =>
     (
       await rows<{ wording: string }>(`select wording from consents where event = 'slot_confirmed'`)
@@ -101,7 +101,7 @@ test.group('A slot outside the hours of a state', (group) => {
     assert,
   }) => {
     const user = await texan()
-    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    const signup = await client.get('/api/signup').as(user)
     assert.deepEqual(signup.body().signup.scheduledHours, {
       weekdays: { from: '09:00', until: '21:00' },
       sunday: { from: '12:00', until: '21:00' },

@@ -6,10 +6,8 @@ import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 import { ReplanSchedules } from '#app/schedules/plan/replan_schedules'
 import { ScheduleRows } from '#app/schedules/plan/schedule_rows'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Two in the afternoon in New York, two hours after these tests begin. */
 const DUE = Date.parse('2026-11-18T19:00:00Z')
 

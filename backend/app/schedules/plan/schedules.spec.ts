@@ -14,13 +14,11 @@ import {
 const MORNING = { messageType: 'good_morning', time: '08:00' }
 
 function save(client: ApiClient, user: TestUser, wish: object = MORNING) {
-  return client.post('/api/schedule-message').header('cookie', user.cookie).json(wish)
+  return client.post('/api/schedule-message').as(user).json(wish)
 }
 
 async function listed(client: ApiClient, user: TestUser) {
-  const response = await client
-    .get('/api/activities?includeScheduled=true')
-    .header('cookie', user.cookie)
+  const response = await client.get('/api/activities?includeScheduled=true').as(user)
   const activities = response.body().activities as {
     id: number
     activityType: string
@@ -66,7 +64,7 @@ test.group('Scheduled messages', (group) => {
   test('it shows only where scheduled ones are asked for', async ({ client, assert }) => {
     const user = await onboardedUser()
     await save(client, user)
-    const plain = await client.get('/api/activities').header('cookie', user.cookie)
+    const plain = await client.get('/api/activities').as(user)
     const types = (plain.body().activities as { activityType: string }[]).map((a) => a.activityType)
     assert.notInclude(types, 'message_scheduled')
   })
@@ -75,16 +73,10 @@ test.group('Scheduled messages', (group) => {
     const user = await onboardedUser()
     const { id } = (await save(client, user)).body() as { id: number }
     const poll = (etag: string) =>
-      client
-        .get('/api/activities?includeScheduled=true')
-        .header('cookie', user.cookie)
-        .header('if-none-match', etag)
+      client.get('/api/activities?includeScheduled=true').as(user).header('if-none-match', etag)
     const etag = String((await poll('')).header('etag'))
     ;(await poll(etag)).assertStatus(304)
-    await client
-      .patch(`/api/activities/${id}/toggle`)
-      .header('cookie', user.cookie)
-      .json({ enabled: false })
+    await client.patch(`/api/activities/${id}/toggle`).as(user).json({ enabled: false })
     ;(await poll(etag)).assertStatus(200)
   })
 
@@ -134,7 +126,7 @@ test.group('Scheduled messages', (group) => {
       id: number
     }
     const toggle = (enabled: boolean) =>
-      client.patch(`/api/activities/${id}/toggle`).header('cookie', user.cookie).json({ enabled })
+      client.patch(`/api/activities/${id}/toggle`).as(user).json({ enabled })
     ;(await toggle(false)).assertStatus(200)
     assert.isNull((await listed(client, user))[0]?.nextAt)
     clock.at('2026-11-18T18:10:00Z')
@@ -151,8 +143,7 @@ test.group('Scheduled messages', (group) => {
 
   test('more than so many changes an hour are refused', async ({ client, assert }) => {
     const user = await onboardedUser()
-    const pause = () =>
-      client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused: true })
+    const pause = () => client.put('/api/preferences').as(user).json({ isPaused: true })
     for (let count = 0; count < limits.writes.settingsPerHour; count++) await pause()
     const refused = await save(client, user)
     refused.assertStatus(429)
@@ -162,7 +153,7 @@ test.group('Scheduled messages', (group) => {
   test('deleting removes it, its activity and its jobs', async ({ client, assert }) => {
     const user = await onboardedUser()
     const { id } = (await save(client, user)).body() as { id: number }
-    const gone = await client.delete(`/api/activities/${id}`).header('cookie', user.cookie)
+    const gone = await client.delete(`/api/activities/${id}`).as(user)
     gone.assertStatus(200)
     assert.deepEqual(await listed(client, user), [])
     assert.deepEqual(await rows(`select id from activities where id = ?`, id), [])
@@ -182,11 +173,8 @@ test.group('Scheduled messages', (group) => {
     )
     for (const target of [id, login?.id, 0, -1, 'x', '99999999999', '1e3']) {
       const path = `/api/activities/${target}`
-      ;(await client.delete(path).header('cookie', other.cookie)).assertStatus(404)
-      const toggled = await client
-        .patch(`${path}/toggle`)
-        .header('cookie', other.cookie)
-        .json({ enabled: false })
+      ;(await client.delete(path).as(other)).assertStatus(404)
+      const toggled = await client.patch(`${path}/toggle`).as(other).json({ enabled: false })
       toggled.assertStatus(404)
     }
     const edit = { ...MORNING, isEditing: true, editingId: id }
@@ -222,7 +210,7 @@ test.group('Scheduled messages', (group) => {
       user.id
     )
     await save(client, user, { messageType: 'goodnight', time: '22:00' })
-    const response = await client.get('/api/signup').header('cookie', user.cookie)
+    const response = await client.get('/api/signup').as(user)
     assert.isFalse(response.body().signup.smsConsent)
   })
 

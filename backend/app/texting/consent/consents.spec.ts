@@ -2,8 +2,15 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { type ConsentGiven, Consents } from '#app/texting/consent/consents'
 import { changeRecipient, findRecipient, forgetObstacles } from '#app/texting/consent/recipients'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
-import { clock, database, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/world'
+import {
+  clock,
+  database,
+  freshDatabase,
+  keyOf,
+  rows,
+  signedUpUser,
+  type TestUser,
+} from '#tests/world'
 
 interface Entry {
   user_id: number | null
@@ -24,7 +31,6 @@ const ledger = () =>
   )
 const sql = async () => (await database()).read
 const consents = () => app.container.make(Consents)
-const keyOf = async (phone: string) => (await app.container.make(PhoneKeys)).of(phone)
 
 test.group('The ledger of consents', (group) => {
   let user: TestUser

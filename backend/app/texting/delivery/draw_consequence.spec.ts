@@ -3,10 +3,8 @@ import { meaningOf } from '#app/texting/sms/error_codes'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { charged, paceNow, ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 const PACE = 1_000_000
 
 interface Effect {

@@ -5,41 +5,10 @@ import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { decideSend } from '#app/texting/gate/decide_send'
 import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { meaningOf } from '#app/texting/sms/error_codes'
+import { FACTS, NOON } from '#tests/gate_facts'
 
 const HOUR = 60 * 60_000
-const NOON = Date.parse('2026-11-18T17:00:00Z')
-const FINE: GateFacts = {
-  kind: 'reply',
-  now: NOON,
-  expiresAt: NOON + 48 * HOUR,
-  timeZone: 'America/New_York',
-  slotAt: null,
-  states: [],
-  quietHours: null,
-  hasConsent: true,
-  isOptedOut: false,
-  isPaused: false,
-  mayTextFirst: true,
-  isAgeOverdue: false,
-  badNumberReason: null,
-  isUnreachable: false,
-  isBlocked: false,
-  isFilteredText: false,
-  isInitiativeStopped: false,
-  capFreeAt: null,
-  isPaidFor: true,
-  noticedAt: NOON,
-  carriesNotice: false,
-  aiNoticeEveryMs: 3 * HOUR,
-  isSeededOnRealProvider: false,
-  isUnregistered: false,
-  areAllSendsStopped: false,
-  isSwitchedOff: false,
-  isToStaff: false,
-  hasUnread: false,
-  carrierDay: null,
-  spendCapUntil: null,
-}
+const FINE: GateFacts = { ...FACTS, expiresAt: NOON + 48 * HOUR }
 /** One trouble at a time: each has a reason of its own. */
 const TROUBLES: Partial<GateFacts>[] = [
   {},

@@ -6,10 +6,8 @@ import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { ReconcileTexts } from '#app/texting/delivery/reconcile_texts'
 import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { clock, database, freshDatabase, onboardedUser, rows, runDue, sms } from '#tests/world'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const SETTINGS = { everyMs: 6 * HOUR, afterMs: 2 * HOUR, untilMs: 3 * DAY, atOnce: 3 }
 
 test.group('Texts of whose end nothing was told', (group) => {

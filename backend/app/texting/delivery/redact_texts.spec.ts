@@ -7,9 +7,7 @@ import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { clock, freshDatabase, newSid, pass, rows, runDue, sms } from '#tests/world'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 async function remove(count: number): Promise<string[]> {
   const sids = Array.from({ length: count }, newSid)
@@ -41,9 +39,9 @@ test.group('Redacting removed texts', (group) => {
     const codes = await app.container.make(SendVerification)
     await codes.execute({ phone: '+12125550111', address: '192.0.2.1' })
     const [{ sid = '' } = {}] = sms.sent
-    await pass(limits.codes.validMs - MINUTE_MS, MINUTE_MS)
+    await pass(limits.codes.validMs - MINUTE, MINUTE)
     assert.isEmpty(sms.redacted)
-    await pass(2 * MINUTE_MS, MINUTE_MS)
+    await pass(2 * MINUTE, MINUTE)
     assert.deepEqual(sms.redacted, [sid])
     assert.lengthOf(await rows('select id from messages where message_sid = ?', sid), 1)
     assert.lengthOf(await open(), 0)
@@ -64,13 +62,13 @@ test.group('Redacting removed texts', (group) => {
     sms.redactNext(...Array<'not_final'>(3).fill('not_final'))
     await runDue()
     assert.lengthOf(sms.redacted, 1)
-    await pass(MINUTE_MS)
+    await pass(MINUTE)
     assert.lengthOf(sms.redacted, 2)
-    await pass(MINUTE_MS)
+    await pass(MINUTE)
     assert.lengthOf(sms.redacted, 2)
-    await pass(MINUTE_MS)
+    await pass(MINUTE)
     assert.lengthOf(sms.redacted, 3)
-    await pass(HOUR_MS, MINUTE_MS)
+    await pass(HOUR, MINUTE)
     assert.lengthOf(sms.redacted, 4)
     assert.lengthOf(await open(), 0)
   })
@@ -81,7 +79,7 @@ test.group('Redacting removed texts', (group) => {
     await runDue()
     assert.lengthOf(sms.redacted, 4)
     assert.lengthOf(await open(), 30)
-    await pass(HOUR_MS, MINUTE_MS)
+    await pass(HOUR, MINUTE)
     assert.lengthOf(await open(), 0)
     assert.sameMembers([...new Set(sms.redacted)], sids)
   })
@@ -90,7 +88,7 @@ test.group('Redacting removed texts', (group) => {
     await remove(3)
     sms.redactNext('redacted', new Error('the process died') as SmsGatewayError)
     await runDue()
-    clock.advance(HOUR_MS)
+    clock.advance(HOUR)
     await runDue()
     assert.lengthOf(await open(), 0)
   })

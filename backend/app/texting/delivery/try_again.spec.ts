@@ -4,10 +4,7 @@ import { listScheduled } from '#app/people/activities/scheduled_activities'
 import { SaveSchedule } from '#app/schedules/plan/save_schedule'
 import { charged, conversationOf, ToldTexts } from '#tests/told_texts'
 import { clock, database, freshDatabase, onboardedUser, pass, rows, sms, text } from '#tests/world'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
 interface Miss {
   outcome: string

@@ -7,9 +7,8 @@ import {
 } from '#app/texting/gate/ai_notice'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
 import { countSegments } from '#app/core/phones/segments'
+import { DAY, HOUR } from '#app/core/clock/durations'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const NOON = Date.parse('2026-11-18T17:00:00Z')
 const isDue = (noticedAt: number | null, now = NOON) =>
   isAiNoticeDue(noticedAt, { now, timeZone: 'America/New_York' })

@@ -6,43 +6,9 @@ import { decideSend, type GateDecision } from '#app/texting/gate/decide_send'
 import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { checkEachRow } from '#tests/check_each_row'
+import { FACTS, NOON } from '#tests/gate_facts'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
-/** A Wednesday noon in New York, when everything may go. */
-const NOON = Date.parse('2026-11-18T17:00:00Z')
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const FACTS: GateFacts = {
-  kind: 'reply',
-  now: NOON,
-  expiresAt: NOON + HOUR,
-  timeZone: 'America/New_York',
-  states: [],
-  slotAt: null,
-  quietHours: null,
-  hasConsent: true,
-  isOptedOut: false,
-  isPaused: false,
-  mayTextFirst: true,
-  isAgeOverdue: false,
-  badNumberReason: null,
-  isUnreachable: false,
-  isBlocked: false,
-  isFilteredText: false,
-  isInitiativeStopped: false,
-  capFreeAt: null,
-  isPaidFor: true,
-  noticedAt: NOON - MINUTE,
-  carriesNotice: false,
-  aiNoticeEveryMs: 3 * HOUR,
-  isSeededOnRealProvider: false,
-  isUnregistered: false,
-  areAllSendsStopped: false,
-  isSwitchedOff: false,
-  isToStaff: false,
-  hasUnread: false,
-  carrierDay: null,
-  spendCapUntil: null,
-}
 const ALL = Object.keys(KINDS) as OutboundKind[]
 const HERS = ALL.filter((kind) => KINDS[kind].isHers)
 const SYSTEM = ALL.filter((kind) => !KINDS[kind].isHers)

@@ -8,10 +8,8 @@ import type { OutboundKind } from '#app/models/kinds'
 import { Gate } from '#app/texting/sending/gate'
 import { findGateRow } from '#app/texting/sending/gate_sql'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const STRIKES = 3
 const REAL = { isSimulated: false } as SmsGateway
 

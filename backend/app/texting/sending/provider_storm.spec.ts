@@ -15,6 +15,7 @@ import { insertPeople, type Person } from '#tests/people'
 import { setLimits } from '#tests/own_limits'
 import { openLine, type SendingLine } from '#tests/sending_line'
 import { clock, database, freshDatabase, rows } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 const SEED = Number(process.env.STORM_SEED ?? 20261121)
 const NAME = `seed ${SEED}`
@@ -23,8 +24,6 @@ const PEOPLE = 125
 const MESSAGES = 50
 /** A provider that hangs for 30 seconds hangs as well when it outlasts this. */
 const TIMEOUT_MS = 300
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const WEDNESDAY_NOON = Date.parse('2026-11-18T17:00:00Z')
 
 const CODES = [

@@ -2,10 +2,8 @@ import { test } from '@japa/runner'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { charged, clearAlarms, conversationOf, paceNow, ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms } from '#tests/world'
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 const PACE = 1_000_000
 
 let told: ToldTexts
