@@ -148,6 +148,12 @@ export class LanguageModelError extends Error {
   }
 }
 
+/** For `catch`: a failure of the model is an answer like another. */
+export function unlessOurs(error: unknown): LanguageModelError {
+  if (error instanceof LanguageModelError) return error
+  throw error
+}
+
 /**
  * Writes her next text. One call gives the words, her mood and the topics of the talk.
  * `signal` ends the wait; `personKey` is an opaque key of the person for the provider's abuse checks.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { listOf } from '#app/core/database/many_rows'
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, type Refusal } from '#app/core/answers/refusal'
 import { storable } from '#app/core/database/storable'
 import { type Condition, readAt } from '#app/console/record_tables/record_table'
 import { columnOf, type Declared } from '#app/console/resources/catalogue'
@@ -140,6 +140,5 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 const DAY_MS = 24 * 60 * 60_000
 
 function refused(key: string): Refusal {
-  const message = 'This cannot be filtered by, or not like that'
-  return new Refusal(422, 'E_INVALID', message).atFields({ [key.slice(0, 60)]: message })
+  return invalid(key.slice(0, 60), 'This cannot be filtered by, or not like that')
 }

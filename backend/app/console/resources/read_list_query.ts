@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 import { parse } from '#app/core/requests/validate'
 import type { Resource } from '#app/console/resources/contract'
 
@@ -59,7 +59,7 @@ function isObject(value: unknown): boolean {
 /** Nothing masked is sortable: the order of the rows would tell it, place by place. */
 function sortOf({ fields }: Resource, [name, order]: [string, 'ASC' | 'DESC']): ListQuery['sort'] {
   const field = fields.find((one) => one.name === name && one.isSortable)
-  if (!field) throw new Refusal(422, 'E_INVALID', SORT).atFields({ sort: SORT })
+  if (!field) throw invalid('sort', SORT)
   return { field: name, order }
 }
 

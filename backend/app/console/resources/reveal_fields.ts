@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { notFound, Refusal } from '#app/core/answers/refusal'
+import { invalid, notFound } from '#app/core/answers/refusal'
 import { declaredOf, fieldOf } from '#app/console/resources/catalogue'
 import type { Field, RevealInput } from '#app/console/resources/contract'
 import { readRecords } from '#app/console/resources/page_sql'
@@ -45,7 +45,6 @@ export class RevealFields {
 }
 
 function maskedField(field: Field | undefined): Field {
-  const message = 'There is nothing to reveal in this field'
-  if (!field?.isMasked) throw new Refusal(422, 'E_INVALID', message).atFields({ fields: message })
+  if (!field?.isMasked) throw invalid('fields', 'There is nothing to reveal in this field')
   return field
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 
 export const isOfStaff = () =>
   new Refusal(403, 'E_OF_STAFF', 'Only an admin can do this to a staff account.')
@@ -6,10 +6,8 @@ export const nothingPaid = () =>
   new Refusal(409, 'E_NOT_PAID', 'Only a completed payment can be refunded.')
 export const refundedAlready = () =>
   new Refusal(409, 'E_REFUNDED_ALREADY', 'This payment was already refunded.')
-export const moreThanIsLeft = () => {
-  const message = 'You can refund at most what is left of this payment.'
-  return new Refusal(422, 'E_INVALID', message).atFields({ part: message })
-}
+export const moreThanIsLeft = () =>
+  invalid('part', 'You can refund at most what is left of this payment.')
 export const anotherAmount = () =>
   new Refusal(
     409,

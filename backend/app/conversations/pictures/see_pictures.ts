@@ -1,7 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
-import { LanguageModelError, type ModelUsage } from '#app/companion/voice/language_model'
+import {
+  LanguageModelError,
+  type ModelUsage,
+  unlessOurs,
+} from '#app/companion/voice/language_model'
 import { personKeyOf } from '#app/companion/voice/person_key'
 import { dataAddress, pictureKind } from '#app/conversations/pictures/picture_kind'
 import { PictureReader } from '#app/conversations/pictures/picture_reader'
@@ -100,9 +104,4 @@ function opener({ content }: Medium): string[] {
 function signsIn(verdicts: readonly PictureVerdict[]): Sign[] {
   if (verdicts.some(({ isCrisis }) => isCrisis)) return ['crisis']
   return verdicts.some(({ isMinor }) => isMinor) ? ['minor_sexual'] : []
-}
-
-function unlessOurs(error: unknown): LanguageModelError {
-  if (error instanceof LanguageModelError) return error
-  throw error
 }

@@ -29,7 +29,7 @@ import {
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { personKeyOf } from '#app/companion/voice/person_key'
 import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
-import { LanguageModelError } from '#app/companion/voice/language_model'
+import { LanguageModelError, unlessOurs } from '#app/companion/voice/language_model'
 
 /**
  * Reads what was said since it last looked, in order and once, away from the path of
@@ -188,9 +188,4 @@ export class RememberTalk {
       metadata: { count: added },
     })
   }
-}
-
-function unlessOurs(error: unknown): LanguageModelError {
-  if (error instanceof LanguageModelError) return error
-  throw error
 }

@@ -57,6 +57,9 @@ export const confirmFirst = () =>
     'E_CONFIRM_FIRST',
     'Please open the console first and confirm it’s you with the code we text you.'
   )
+/** What is wrong with one field of a form. */
+export const invalid = (field: string, message: string) =>
+  new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
 export const notFound = () => new Refusal(404, 'E_NOT_FOUND', 'Not found.')
 export const tooMany = (retryAfterSeconds: number, message: string) =>
   new Refusal(429, 'E_TOO_MANY', message).retryIn(retryAfterSeconds)

@@ -26,7 +26,7 @@ const WORDS = loadWords(
 const MADE = WORDS.made
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 
-function hobby(name: string, confidence = 1): Draft[] {
+function hobby(name: string): Draft[] {
   const said = name.toLowerCase() === 'to the gym' ? 'going to the gym' : name
   return said
     ? [
@@ -36,7 +36,7 @@ function hobby(name: string, confidence = 1): Draft[] {
             said.replace(/^(?:playing|making|writing|doing|going to the) /iu, '')
           ),
           value: said.replace(/^playing /iu, ''),
-          confidence,
+          confidence: 1,
         },
       ]
     : []

@@ -1,9 +1,7 @@
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 import { MOST_BY_HAND } from '#app/memory/memories/contract'
 
-const NOTHING_WRITTEN = 'Please write what she should remember'
-export const nothingWritten = () =>
-  new Refusal(422, 'E_INVALID', NOTHING_WRITTEN).atFields({ text: NOTHING_WRITTEN })
+export const nothingWritten = () => invalid('text', 'Please write what she should remember')
 
 const KNOWN = 'She already remembers that.'
 export const knownAlready = () =>

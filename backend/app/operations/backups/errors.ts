@@ -58,3 +58,9 @@ export const broughtToStop = () =>
     'E_STOPPED',
     'Stopped: nothing was replaced. Run the same command to start over.'
   )
+
+/** What SQLite says of a file it cannot read. */
+export function asUnsound(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string }
+  return code?.startsWith('SQLITE_') ? unsound(message) : error
+}

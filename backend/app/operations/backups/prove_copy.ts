@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { countRows } from '#app/operations/backups/copy_database'
-import { otherKey, tooNew, unsound } from '#app/operations/backups/errors'
+import { asUnsound, otherKey, tooNew, unsound } from '#app/operations/backups/errors'
 import { keysFit } from '#app/core/phones/keys_fit'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import { SqliteDialect } from '#app/core/database/sqlite_dialect'
@@ -66,9 +66,4 @@ function namesOf(copy: Sqlite.Database): string[] {
   const hasSchema = copy.prepare(`select 1 from sqlite_schema where name = 'adonis_schema'`).get()
   if (!hasSchema) throw unsound('it is not a database of Everly')
   return copy.prepare('select name from adonis_schema order by id').pluck().all() as string[]
-}
-
-function asUnsound(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }
-  return code?.startsWith('SQLITE_') ? unsound(message) : error
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { proveSame } from '#app/operations/backups/back_up'
 import { copyDatabase, type OnStep } from '#app/operations/backups/copy_database'
 import { makeDurable, removeDatabase, startBeside } from '#app/operations/backups/durable_file'
-import { broughtToStop, noSuchFile, unsound } from '#app/operations/backups/errors'
+import { asUnsound, broughtToStop, noSuchFile } from '#app/operations/backups/errors'
 import { type Expected, type Proof, proveCopy } from '#app/operations/backups/prove_copy'
 import { swapDatabase } from '#app/operations/backups/swap_database'
 
@@ -57,9 +57,4 @@ function removeLeftBehind(database: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(start)) removeDatabase(join(folder, name))
   }
-}
-
-function asUnsound(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }
-  return code?.startsWith('SQLITE_') ? unsound(message) : error
 }

@@ -1,7 +1,7 @@
 import type { Costs, CostsOfMany, Money } from '#app/operations/figures/contract'
 import { ALL_PURSES } from '#app/operations/figures/figures_sql'
 import type { CallsOnPlan, MovedOnPlan, SpentOnPlan } from '#app/operations/figures/count_costs'
-import { MICROS_PER_CENT } from '#app/operations/figures/count_period'
+import { MICROS_PER_CENT, totalOf } from '#app/operations/figures/count_period'
 
 export interface Counted {
   spent: readonly SpentOnPlan[]
@@ -36,19 +36,19 @@ function costsOf(counted: Counted, isOne: (plan: string | null) => boolean): Cos
     counted.calls.filter(({ plan }) => isOne(plan)),
   ]
   return {
-    people: sumOf(spent, 'people'),
+    people: totalOf(spent, 'people'),
     ...moneyOf({
-      revenueMicros: sumOf(moved, 'cents') * MICROS_PER_CENT,
-      textsMicros: sumOf(spent, 'texts'),
-      modelMicros: sumOf(spent, 'model'),
+      revenueMicros: totalOf(moved, 'cents') * MICROS_PER_CENT,
+      textsMicros: totalOf(spent, 'texts'),
+      modelMicros: totalOf(spent, 'model'),
     }),
-    promptTokens: sumOf(calls, 'prompt_tokens'),
-    cachedTokens: sumOf(calls, 'cached_tokens'),
+    promptTokens: totalOf(calls, 'prompt_tokens'),
+    cachedTokens: totalOf(calls, 'cached_tokens'),
   }
 }
 
 function restOf(total: CostsOfMany, lines: readonly CostsOfMany[]): CostsOfMany {
-  const rest = (name: keyof CostsOfMany) => total[name] - sumOf(lines, name)
+  const rest = (name: keyof CostsOfMany) => total[name] - totalOf(lines, name)
   return {
     people: rest('people'),
     ...moneyOf({
@@ -69,11 +69,4 @@ export function moneyOf({
 }: Omit<Money, 'marginMicros'>): Money {
   const marginMicros = revenueMicros - textsMicros - modelMicros
   return { revenueMicros, textsMicros, modelMicros, marginMicros }
-}
-
-export function sumOf<Name extends string>(
-  rows: readonly Record<Name, number>[],
-  name: Name
-): number {
-  return rows.reduce((sum, row) => sum + row[name], 0)
 }

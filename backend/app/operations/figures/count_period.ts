@@ -97,6 +97,9 @@ export async function sumRevenue(
 
 export const MICROS_PER_CENT = 10_000
 
-function totalOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
+export function totalOf<Name extends string>(
+  rows: readonly Record<Name, number>[],
+  name: Name
+): number {
   return rows.reduce((sum, row) => sum + row[name], 0)
 }

@@ -1,16 +1,16 @@
 import type { Rejections, UseOfModel } from '#app/operations/figures/contract'
-import { sumOf } from '#app/operations/figures/costs_of_plans'
+import { totalOf } from '#app/operations/figures/count_period'
 import type { CallsOnPlan } from '#app/operations/figures/count_costs'
 
 /** The most asked first. */
 export function useOfModels(calls: readonly CallsOnPlan[]): UseOfModel[] {
   const models = [...Map.groupBy(calls, ({ model }) => model)].map(([model, rows]) => ({
     model,
-    calls: sumOf(rows, 'calls'),
-    promptTokens: sumOf(rows, 'prompt_tokens'),
-    cachedTokens: sumOf(rows, 'cached_tokens'),
-    costMicros: sumOf(rows, 'micros'),
-    rejected: sumOf(
+    calls: totalOf(rows, 'calls'),
+    promptTokens: totalOf(rows, 'prompt_tokens'),
+    cachedTokens: totalOf(rows, 'cached_tokens'),
+    costMicros: totalOf(rows, 'micros'),
+    rejected: totalOf(
       rows.filter(({ failed_check: check }) => check !== null),
       'calls'
     ),

@@ -1,5 +1,5 @@
 import { brand } from '#config/brand'
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 
 export const emailTaken = () =>
   new Refusal(409, 'E_EMAIL_TAKEN', 'An account with this email already exists.')
@@ -25,7 +25,3 @@ export const unknownEmail = () => new Refusal(404, 'E_UNKNOWN_EMAIL', 'No accoun
 export const numberNotRefused = () =>
   new Refusal(404, 'E_NOT_REFUSED', 'Nobody was refused with this number.')
 export const unknownRole = (role: string) => invalid('role', `There is no role "${role}".`)
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
-}

@@ -1,6 +1,6 @@
 import { brand } from '#config/brand'
 import { companionNumber } from '#config/providers'
-import { Refusal, tooMany } from '#app/core/answers/refusal'
+import { invalid, Refusal, tooMany } from '#app/core/answers/refusal'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
@@ -82,10 +82,6 @@ export const tooBusy = () =>
     'E_TOO_BUSY',
     `${brand} is very busy right now. Please try again in a moment.`
   ).retryIn(5)
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
-}
 
 function triesLeftText(triesLeft: number | null): string {
   if (triesLeft === null) return ''

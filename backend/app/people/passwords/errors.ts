@@ -1,4 +1,4 @@
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid } from '#app/core/answers/refusal'
 
 /** The same for an unknown account and for whatever may be wrong with a code. */
 export const badResetCode = () =>
@@ -7,7 +7,3 @@ export const samePassword = () =>
   invalid('newPassword', 'This is already your password. Please choose another one.')
 export const commonNewPassword = () =>
   invalid('newPassword', 'This password is too common. Please choose another one.')
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
-}

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 
 export const ownNumber = () => invalid('phone', 'This is already your phone number.')
 export const unknownZone = () => invalid('timeZone', 'Please select a time zone')
@@ -30,7 +30,3 @@ export const numberTakesNoTexts = () =>
     'E_BAD_NUMBER',
     'Your phone number can’t receive texts. Please change it in Settings.'
   )
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
-}

@@ -1,5 +1,5 @@
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
-import { Refusal } from '#app/core/answers/refusal'
+import { invalid, Refusal } from '#app/core/answers/refusal'
 
 export const tooManySchedules = () =>
   new Refusal(
@@ -30,8 +30,4 @@ export const texting = {
       'E_NOTHING_TO_SEND',
       'Nothing to send: your active messages have already gone out today.'
     ),
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
 }
