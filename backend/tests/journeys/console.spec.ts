@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { type Visitor, visit } from '#tests/journeys/browser'
 import {
+  decide,
   factOf,
   forgive,
   listOf,
@@ -307,14 +308,6 @@ async function keepQuery(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-async function decide(page: Page, label: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -3,12 +3,13 @@ import type { Page } from 'playwright'
 import { type Visitor, visit } from '#tests/journeys/browser'
 import {
   type Call,
+  decide,
   factOf,
   forgive,
   open,
   openMember,
-  type StaffRole,
   staffIn,
+  type StaffRole,
   statusOf,
   WIDE,
 } from '#tests/journeys/console_steps'
@@ -197,14 +198,6 @@ async function answersTo(page: Page, calls: Call[]): Promise<Record<string, numb
 
 function expected(calls: Call[], status: number): Record<string, number> {
   return Object.fromEntries(calls.map(([method, path]) => [`${method} ${path}`, status]))
-}
-
-async function decide(page: Page, label: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 /**

@@ -110,3 +110,12 @@ export async function rowComes<Row = Record<string, unknown>>(
   })
   return row as Row
 }
+
+/** Presses what wants a reason, and gives one. */
+export async function decide(page: Page, label: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

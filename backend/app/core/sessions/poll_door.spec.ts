@@ -7,7 +7,7 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import { PollDoor } from '#app/core/sessions/poll_door'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
 import { Sessions } from '#app/core/sessions/sessions'
-import { clock, freshDatabase, onboardedUser, text } from '#tests/world'
+import { clock, freshDatabase, onboardedUser, text, unconfirmedCookieOf } from '#tests/world'
 
 const POLL = '/api/my-conversation?limit=10'
 
@@ -25,10 +25,6 @@ test.group('The door for polls', (group) => {
     return () => void server.close()
   })
 
-  const cookieOf = async (userId: number) => {
-    const sessions = await app.container.make(Sessions)
-    return `${SESSION_COOKIE}=${await sessions.open(userId, null)}`
-  }
   const ask = (headers: Record<string, string>, { path = POLL, method = 'GET' } = {}) =>
     fetch(url + path, { method, headers })
   /** A browser's own fetch would not say another name. */
@@ -42,7 +38,7 @@ test.group('The door for polls', (group) => {
 
   test('nothing new is said there, as it would be behind it', async ({ assert, client }) => {
     const user = await onboardedUser()
-    const cookie = await cookieOf(user.id)
+    const cookie = await unconfirmedCookieOf(user.id)
     const answer = await client.get(POLL).as({ cookie })
     const etag = answer.header('etag') ?? ''
     const behind = await client.get(POLL).as({ cookie }).header('if-none-match', etag)
@@ -61,7 +57,7 @@ test.group('The door for polls', (group) => {
     client,
   }) => {
     const user = await onboardedUser()
-    const cookie = await cookieOf(user.id)
+    const cookie = await unconfirmedCookieOf(user.id)
     const path = '/api/activities?includeScheduled=true'
     const etagOf = async () => {
       const answer = await client.get(path).as({ cookie })
@@ -87,14 +83,14 @@ test.group('The door for polls', (group) => {
       await onboardedUser(),
       await onboardedUser({ role: 'admin' }),
     ]
-    const cookie = await cookieOf(user.id)
+    const cookie = await unconfirmedCookieOf(user.id)
     const answer = await client.get(POLL).as({ cookie })
     const known = { 'if-none-match': answer.header('etag') ?? '' }
     const requests = [
       [known],
       [{ ...known, cookie: `${SESSION_COOKIE}=made_up` }],
-      [{ ...known, cookie: await cookieOf(other.id) }],
-      [{ ...known, cookie: await cookieOf(admin.id) }],
+      [{ ...known, cookie: await unconfirmedCookieOf(other.id) }],
+      [{ ...known, cookie: await unconfirmedCookieOf(admin.id) }],
       [{ cookie }],
       [{ ...known, cookie }, { path: '/api/my-conversation?limit=11' }],
       [{ ...known, cookie }, { path: '/api/my-conversation/' }],

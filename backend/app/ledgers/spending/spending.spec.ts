@@ -26,6 +26,7 @@ import {
   type TestUser,
 } from '#tests/world'
 import { LanguageModelError } from '#app/companion/voice/language_model'
+import { spend } from '#tests/spending'
 
 const MINUTE = 60_000
 const DOLLAR = 1_000_000
@@ -45,16 +46,6 @@ const sums = (kind: string) =>
     kind
   )
 const spending = () => app.container.make(Spending)
-/** As if so much had been spent today; by everybody when no person is named. */
-async function spend(micros: number, userId = 0): Promise<void> {
-  await rows(
-    `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'ai', ?, 1)
-     on conflict (day, user_id, kind, slot) do update set micros = excluded.micros returning day`,
-    new Date(clock.now()).toISOString().slice(0, 10),
-    userId,
-    micros
-  )
-}
 
 test.group('Spending', (group) => {
   let user: TestUser

@@ -23,6 +23,7 @@ import {
   text,
 } from '#tests/world'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { spend } from '#tests/spending'
 
 const OPERATOR = '+12025550199'
 const DOLLAR = 1_000_000
@@ -53,15 +54,6 @@ async function look(): Promise<void> {
 async function raise(subject: string): Promise<void> {
   const alarms = await app.container.make(Alarms)
   await alarms.raise((await database()).read, 'registration', subject)
-}
-async function spent(micros: number, userId = 0): Promise<void> {
-  await rows(
-    `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'ai', ?, 1)
-     on conflict (day, user_id, kind, slot) do update set micros = excluded.micros returning day`,
-    new Date(clock.now()).toISOString().slice(0, 10),
-    userId,
-    micros
-  )
 }
 async function deadJob(kind: string): Promise<void> {
   await rows(
@@ -176,10 +168,10 @@ test.group('Watching', (group) => {
   test('spending is told at 80 and at 100 %, each once a day also when it was cleared', async ({
     assert,
   }) => {
-    await spent(799 * DOLLAR)
+    await spend(799 * DOLLAR)
     await look()
     assert.lengthOf(await open(), 0)
-    await spent(800 * DOLLAR)
+    await spend(800 * DOLLAR)
     await look()
     await look()
     assert.lengthOf(await open(), 1)
@@ -187,14 +179,14 @@ test.group('Watching', (group) => {
     await rows('update alarms set cleared_at = 1 returning id')
     await look()
     assert.lengthOf(await open(), 0)
-    await spent(1000 * DOLLAR)
+    await spend(1000 * DOLLAR)
     await look()
     assert.lengthOf(await open(), 1)
     clock.advance(24 * HOUR)
     await look()
     // Yesterday's is over by itself.
     assert.lengthOf(await open(), 0)
-    await spent(900 * DOLLAR)
+    await spend(900 * DOLLAR)
     await look()
     assert.lengthOf(await open(), 1)
   })
@@ -202,8 +194,8 @@ test.group('Watching', (group) => {
   test('the purses of strangers and of codes are told by name, and hold nobody else back', async ({
     assert,
   }) => {
-    await spent(8 * DOLLAR, PURSE_ROWS.strangers)
-    await spent(20 * DOLLAR, PURSE_ROWS.codes)
+    await spend(8 * DOLLAR, PURSE_ROWS.strangers)
+    await spend(20 * DOLLAR, PURSE_ROWS.codes)
     await look()
     assert.deepEqual(
       (await open()).map(({ subject }) => subject),
@@ -228,11 +220,11 @@ test.group('Watching', (group) => {
   })
 
   test('one person at their cap is no alarm, many are', async ({ assert }) => {
-    await spent(100 * DOLLAR, 71)
-    await spent(99 * DOLLAR, 72)
+    await spend(100 * DOLLAR, 71)
+    await spend(99 * DOLLAR, 72)
     await look()
     assert.lengthOf(await open(), 0)
-    await spent(100 * DOLLAR, 72)
+    await spend(100 * DOLLAR, 72)
     await look()
     assert.include((await open())[0]?.subject, 'many people')
   })

@@ -17,6 +17,7 @@ import {
   text,
 } from '#tests/world'
 import { DAY, MINUTE } from '#app/core/clock/durations'
+import { fallsDue } from '#tests/falls_due'
 
 async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<void> {
   const input = { messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch', ...wish }
@@ -34,14 +35,6 @@ async function outlook(client: ApiClient, user: TestUser) {
     activities[0]?.metadata ?? '{}'
   ) as ScheduleMetadata
   return { enabled, heldBecause, lastMiss }
-}
-
-/** Two in the afternoon in New York. */
-async function fallsDue(later = 0): Promise<void> {
-  for (const at of ['2026-11-18T18:40:00Z', '2026-11-18T19:00:00Z', '2026-11-18T19:00:10Z']) {
-    clock.at(new Date(Date.parse(at) + later).toISOString())
-    await runDue()
-  }
 }
 
 const DUE_AT = '2026-11-18T19:00:00.000Z'

@@ -11,11 +11,11 @@ import {
   keyOf,
   onboardedUser,
   rows,
-  runDue,
   sms,
   type TestUser,
   text,
 } from '#tests/world'
+import { fallsDue } from '#tests/falls_due'
 
 const DAY = 24 * 60 * 60_000
 
@@ -156,7 +156,7 @@ test.group('Trying again after texts did not get through', (group) => {
       .json({ messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch' })
     await isBlocked(user)
     assert.equal(await obstacle(client, user), 'blocked')
-    await fallsDue(0)
+    await fallsDue()
     assert.notInclude(sms.lastTo(user.phone), 'Stretch')
     ;(await resume(client, user)).assertStatus(200)
     await fallsDue(DAY)
@@ -181,12 +181,4 @@ async function isBlocked(user: TestUser): Promise<void> {
   const receive = await app.container.make(ReceiveStatus)
   const report = { id: sent?.id ?? 0, sid: sent?.message_sid ?? '' }
   await receive.execute({ ...report, status: 'undelivered', errorCode: 30004 })
-}
-
-/** Two in the afternoon in New York. */
-async function fallsDue(later: number): Promise<void> {
-  for (const at of ['2026-11-18T18:40:00Z', '2026-11-18T19:00:00Z', '2026-11-18T19:00:10Z']) {
-    clock.at(new Date(Date.parse(at) + later).toISOString())
-    await runDue()
-  }
 }

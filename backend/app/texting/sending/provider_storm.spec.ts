@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
-import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { OutboundKind } from '#app/models/kinds'
@@ -16,6 +15,7 @@ import { setLimits } from '#tests/own_limits'
 import { openLine, type SendingLine } from '#tests/sending_line'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { clearAlarms } from '#tests/told_texts'
 
 const SEED = Number(process.env.STORM_SEED ?? 20261121)
 const NAME = `seed ${SEED}`
@@ -240,7 +240,7 @@ test.group('A storm at the provider', (group) => {
       await new Promise((later) => setTimeout(later, 60))
       if (await isBusy()) continue
       await twilio.settled()
-      await putRight()
+      await clearAlarms()
       const [open] = await rows<{ count: number | string }>(
         `select count(*) as count from messages where state in ('queued', 'sending')`
       )
@@ -259,13 +259,6 @@ test.group('A storm at the provider', (group) => {
        ) as next`
     )
     return Number(next?.at ?? 0)
-  }
-
-  /** The operator registers the number: what waited for that goes on. */
-  async function putRight(): Promise<void> {
-    const alarms = await app.container.make(Alarms)
-    const { read } = await database()
-    for (const { id } of await alarms.list(read)) await alarms.clear(read, { id }, 'the test')
   }
 
   /** Half a day later what no callback told has been asked for. */
