@@ -1,5 +1,6 @@
 import { BRAND } from './names'
 
+const SORRY = 'Something went wrong. Please try again.'
 const BROKEN_NETWORK = `Could not reach ${BRAND}. Check your connection and try again.`
 
 interface Answer {
@@ -41,7 +42,7 @@ export class ApiError extends Error {
 }
 
 /** What a toast shows: the server's own sentence when there is one. */
-export function refusalOf(error: unknown, fallback: string): string {
+export function refusalOf(error: unknown, fallback = SORRY): string {
   return (error instanceof ApiError && error.refusal) || fallback
 }
 

@@ -24,7 +24,7 @@ export function useCreateAccount({ enter, onTaken, onRefused }: CreateAccountOpt
       await enter({ email: account.email, isOnboarded: false }, '/customize')
     },
     onError: (error) => {
-      const message = refusalOf(error, 'Something went wrong. Please try again.')
+      const message = refusalOf(error)
       if (message.includes('already exists')) {
         toast({ variant: 'destructive', ...TAKEN })
         return onTaken()
@@ -37,7 +37,7 @@ export function useCreateAccount({ enter, onTaken, onRefused }: CreateAccountOpt
   return {
     start: (account: Account) => create.mutate(account),
     isPending: create.isPending || create.isSuccess,
-    failure: create.error && refusalOf(create.error, 'Something went wrong. Please try again.'),
+    failure: create.error && refusalOf(create.error),
   }
 }
 

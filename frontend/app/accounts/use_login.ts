@@ -55,6 +55,6 @@ function failureOf(error: unknown) {
   }
   return {
     title: 'Login failed',
-    description: refusalOf(error, 'Something went wrong. Please try again.'),
+    description: refusalOf(error),
   }
 }

@@ -6,7 +6,6 @@ import { useKept } from '../../lib/kept'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
 
-const FALLBACK = 'Something went wrong. Please try again.'
 const SENT = {
   title: 'Verification code sent!',
   description: 'Check your phone for a 6-digit code.',
@@ -32,7 +31,7 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
   const navigate = useNavigate()
 
   const refuse = (error: Error) => {
-    const message = refusalOf(error, FALLBACK)
+    const message = refusalOf(error)
     if (message.includes('already exists')) {
       toast({ variant: 'destructive', ...TAKEN })
       return onTaken()

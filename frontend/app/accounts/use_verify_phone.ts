@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
-
-const FALLBACK = 'Please check your code and try again.'
 
 interface VerifyPhoneOptions {
   phoneNumber: string
@@ -23,10 +21,8 @@ export function useVerifyPhone({ phoneNumber, onVerified }: VerifyPhoneOptions) 
       setVerifiedPhone(phoneNumber)
       onVerified()
     },
-    onError: (error) => {
-      const description = refusalOf(error, FALLBACK)
-      toast({ variant: 'destructive', title: 'Invalid code', description })
-    },
+    onError: (error) =>
+      toastFailure('Invalid code', error, 'Please check your code and try again.'),
   })
 
   return {

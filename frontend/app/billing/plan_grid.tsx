@@ -36,7 +36,7 @@ export function PlanGrid({ watched, planChange }: PlanGridProps) {
           onRetry={retry}
           isRetrying={plans.isFetching || watched.isFetching}
         >
-          {refusalOf(error, 'Something went wrong. Please try again.')}
+          {refusalOf(error)}
         </ErrorState>
       </Card>
     </Frame>

@@ -33,7 +33,7 @@ export function Receipts({ className }: { className?: string }) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {refusalOf(error, 'Something went wrong. Please try again.')}
+          {refusalOf(error)}
         </ErrorState>
       )}
       {!data && !error && <RowsSkeleton />}

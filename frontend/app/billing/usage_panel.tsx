@@ -24,7 +24,7 @@ export function UsagePanel({ watched, className }: UsagePanelProps) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {refusalOf(error, 'Something went wrong. Please try again.')}
+          {refusalOf(error)}
         </ErrorState>
       )}
       {!data && !error && <FiguresSkeleton />}

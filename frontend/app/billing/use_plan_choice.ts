@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError } from '../../lib/api_error'
 import { KEYS, useLeave, useSite } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
 const LOGIN_PAGE = '/?redirect=/subscription'
@@ -47,8 +48,7 @@ export function usePlanChange() {
     onError: (error, { change }) => {
       if (error instanceof ApiError && error.status === 401) return void sendToLogin()
       const fallback = change === 'downgrade' ? PURCHASE_FAILED : CHANGE_FAILED
-      const description = refusalOf(error, fallback)
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure('Error', error, fallback)
     },
   })
   return {

@@ -46,7 +46,7 @@ function Found({ words, zone, name, onGo }: FindInTalkProps & { words: string })
   if (error) {
     return (
       <p role="alert" className="text-sm text-danger">
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </p>
     )
   }

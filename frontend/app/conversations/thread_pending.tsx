@@ -35,7 +35,7 @@ export function ThreadFailed({ error, onRetry }: ThreadFailedProps) {
         isRetrying={isRetrying}
         requestId={error instanceof ApiError ? error.requestId : null}
       >
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     </div>
   )

@@ -2,8 +2,7 @@ import type { Marks, MarksInput, PinnedMoment } from '#app/conversations/marks/c
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
-import { toast } from '../../ui/toast'
+import { toastFailure } from '../../lib/toast_failure'
 import { withMarks, type Thread } from './merge_thread'
 import { THREAD_KEY } from './use_thread'
 
@@ -31,8 +30,7 @@ export function useMarkText({ id }: Pick<ConversationMessage, 'id'>) {
     onSuccess: ({ marks }) => show(marks),
     onError: (error, _input, before) => {
       if (before) show(before)
-      const description = refusalOf(error, 'Something went wrong. Please try again.')
-      toast({ title: 'Not Saved', description, variant: 'destructive' })
+      toastFailure('Not Saved', error)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: MOMENTS }),
   })

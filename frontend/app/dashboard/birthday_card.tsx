@@ -44,7 +44,7 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
       <BirthdayForm
         onSubmit={confirmation.mutate}
         isPending={confirmation.isPending}
-        refusal={error && refusalOf(error, 'Something went wrong. Please try again.')}
+        refusal={error && refusalOf(error)}
       />
     </Card>
   )

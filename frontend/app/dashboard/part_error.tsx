@@ -16,7 +16,7 @@ export function PartError({ error, title, onRetry, isRetrying, className }: Part
     <Card className={className}>
       <h2 className="text-xl">{title}</h2>
       <ErrorState title="Could not load this" onRetry={onRetry} isRetrying={isRetrying}>
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     </Card>
   )

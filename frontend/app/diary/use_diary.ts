@@ -1,11 +1,10 @@
 import type { DiaryLine, DiaryLineInput } from '#app/conversations/diary/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
 const DIARY = ['/api/diary']
-const FALLBACK = 'Something went wrong. Please try again.'
 
 interface Diary {
   lines: DiaryLine[]
@@ -26,7 +25,7 @@ export function useChangeLine({ id }: DiaryLine) {
         DIARY,
         (known) => known && { lines: known.lines.map((one) => (one.id === id ? line : one)) }
       ),
-    onError: (error) => tell('Update Failed', error),
+    onError: (error) => toastFailure('Update Failed', error),
   })
 }
 
@@ -42,12 +41,8 @@ export function useRemoveLine({ id }: DiaryLine) {
       )
     },
     onError: (error) => {
-      tell('Could Not Delete This', error)
+      toastFailure('Could Not Delete This', error)
       void queries.invalidateQueries({ queryKey: DIARY })
     },
   })
-}
-
-function tell(title: string, error: Error): void {
-  toast({ title, description: refusalOf(error, FALLBACK), variant: 'destructive' })
 }

@@ -2,15 +2,14 @@ import type { CardMemory } from '#app/companion/cards/contract'
 import type { Girlfriend, GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 import { forgetDraft } from './use_customize_form'
 
 const NO_EMAIL = 'Email not found. Please return to the signup form.'
 const MEMORIES_LOST =
   'She’s ready, but the card’s memories couldn’t be added. You can add them in Settings.'
-const GENERIC = 'Something went wrong. Please try again.'
 
 interface Answer {
   message?: string
@@ -37,12 +36,7 @@ export function useCreateGirlfriend(email: string | null): Creation {
       void queries.invalidateQueries({ queryKey: KEYS.signup })
       void queries.invalidateQueries({ queryKey: KEYS.auth })
     },
-    onError: (refused) =>
-      toast({
-        title: 'Setup Failed',
-        description: refusalOf(refused, GENERIC),
-        variant: 'destructive',
-      }),
+    onError: (refused) => toastFailure('Setup Failed', refused),
   })
 
   const create: Creation['create'] = (input, memories = []) => {

@@ -11,8 +11,6 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { EMPTY_FIELDS, type CustomizeFields } from './customize_fields'
 
-const GENERIC = 'Something went wrong. Please try again.'
-
 type Form = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
 
 /** Reads a character card and fills the form with it; the server judges every word. */
@@ -51,5 +49,5 @@ async function cardIn(file: File): Promise<unknown> {
 }
 
 function wordsOf(error: Error): string {
-  return error instanceof UnreadableCard ? error.message : refusalOf(error, GENERIC)
+  return error instanceof UnreadableCard ? error.message : refusalOf(error)
 }

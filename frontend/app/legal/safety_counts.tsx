@@ -22,7 +22,7 @@ export function SafetyCounts() {
         isRetrying={isFetching}
         className="py-2"
       >
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     )
   }

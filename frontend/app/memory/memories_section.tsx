@@ -41,7 +41,7 @@ function Memories() {
         isRetrying={isFetching}
         className="py-2"
       >
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     )
   }

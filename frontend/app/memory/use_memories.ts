@@ -1,11 +1,9 @@
 import type { Memory, MemoryInput } from '#app/memory/memories/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { MEMORIES } from '../../lib/memories'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
-
-const FALLBACK = 'Something went wrong. Please try again.'
 
 export function useAddMemory() {
   const queries = useQueryClient()
@@ -15,12 +13,7 @@ export function useAddMemory() {
       toast({ title: 'Memory Added', description: 'She will remember it.' })
       return queries.invalidateQueries({ queryKey: MEMORIES })
     },
-    onError: (error) =>
-      toast({
-        title: 'Could Not Add This',
-        description: refusalOf(error, FALLBACK),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Could Not Add This', error),
   })
 }
 
@@ -30,12 +23,7 @@ export function useChangeMemory({ id }: Memory) {
     mutationFn: (input: MemoryInput) => api('PATCH', `/api/memories/${id}`, input),
     // Pinned ones stand first: the server knows the order. After a no the list may be another one.
     onSettled: () => queries.invalidateQueries({ queryKey: MEMORIES }),
-    onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description: refusalOf(error, FALLBACK),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Update Failed', error),
   })
 }
 
@@ -51,11 +39,7 @@ export function useForgetMemory({ id }: Memory) {
       )
     },
     onError: (error) => {
-      toast({
-        title: 'Could Not Forget This',
-        description: refusalOf(error, FALLBACK),
-        variant: 'destructive',
-      })
+      toastFailure('Could Not Forget This', error)
       void queries.invalidateQueries({ queryKey: MEMORIES })
     },
   })

@@ -1,14 +1,13 @@
 import { requestResetInput, type RequestResetInput } from '#app/people/passwords/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError } from '../../lib/api_error'
 import { useKept } from '../../lib/kept'
+import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
 import { useResetPassword } from './use_reset_password'
-
-const FALLBACK = 'Something went wrong. Please try again.'
 
 interface ForgottenPasswordOptions {
   email: string
@@ -45,8 +44,7 @@ function useRequestCode(email: string) {
       wait.obey(error)
       form.refuse(fields)
       if (Object.keys(fields).length > 0) return
-      const description = refusalOf(error, FALLBACK)
-      toast({ variant: 'destructive', title: 'Failed to send verification', description })
+      toastFailure('Failed to send verification', error)
     },
   })
 

@@ -2,11 +2,11 @@ import { resetPasswordInput, type ResetPasswordInput } from '#app/people/passwor
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
 
-const FALLBACK = 'Something went wrong. Please try again.'
 const CHANGED = { title: 'Password changed', description: 'Log in with your new password.' }
 
 // The address stands fixed by now: only what is typed here can be wrong here.
@@ -32,8 +32,7 @@ export function useResetPassword({ email, onDone }: ResetPasswordOptions) {
       const fields = error instanceof ApiError ? error.errors : {}
       form.refuse(fields)
       if (Object.keys(fields).length > 0) return
-      const description = refusalOf(error, FALLBACK)
-      toast({ variant: 'destructive', title: 'Password not changed', description })
+      toastFailure('Password not changed', error)
     },
   })
 

@@ -2,8 +2,8 @@ import { CONFIRM_DELETION, DELETION_WORD, type OwnerInput } from '#app/privacy/c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { useLeave } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { useOwnPassword } from './use_own_password'
 import { toast } from '../../ui/toast'
 
@@ -58,11 +58,6 @@ function useDeletion() {
       toast({ title: 'Account Deleted', description: KEPT, duration: KEPT_SHOWN_MS })
       return leave()
     },
-    onError: (error) =>
-      toast({
-        title: 'Deletion Failed',
-        description: refusalOf(error, FALLBACK),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Deletion Failed', error, FALLBACK),
   })
 }

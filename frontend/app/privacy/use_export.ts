@@ -1,14 +1,12 @@
 import { BOOK_PATH, EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api, apiText } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { saveFile } from '../../lib/save_file'
 import { useGirlfriend } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 import { useOwnPassword } from './use_own_password'
 import { withPortrait } from './with_portrait'
-
-const FALLBACK = 'Something went wrong. Please try again.'
 
 export type ExportKind = 'data' | 'book'
 
@@ -34,18 +32,13 @@ export function useExport() {
       const title = kind === 'data' ? 'Data Exported' : 'Book Ready'
       toast({ title, description: 'Look for it in your downloads.' })
     },
-    onError: (refused) =>
-      toast({
-        title: 'Export Failed',
-        description: refusalOf(refused, FALLBACK),
-        variant: 'destructive',
-      }),
+    onError: (refused) => toastFailure('Export Failed', refused),
   })
   return {
     start: mutate,
     own: own.field(error),
     pending: isPending ? variables : null,
-    ...own.failureOf(error, FALLBACK),
+    ...own.failureOf(error),
   }
 }
 

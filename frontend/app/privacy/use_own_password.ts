@@ -14,7 +14,7 @@ export function useOwnPassword() {
     /** For `OwnPassword`. */
     field: (error: Error | null) => ({ value: typed, onChange: type, error: refused(error) }),
     /** What went wrong with anything but the password. */
-    failureOf: (error: Error | null, fallback: string) => ({
+    failureOf: (error: Error | null, fallback?: string) => ({
       failure: error && !refused(error) ? refusalOf(error, fallback) : undefined,
     }),
   }

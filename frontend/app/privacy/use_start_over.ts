@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom'
 import { api, forgetReads } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
-const FALLBACK = 'Something went wrong. Please try again.'
 const STAYING: unknown[] = [KEYS.auth[0], KEYS.signup[0], KEYS.girlfriend[0], KEYS.site[0]]
 
 /** She and all that was said go; afterwards it begins again at `/customize`. */
@@ -39,12 +39,7 @@ export function useStartOver() {
       toast({ title: 'A Clean Start', description: 'Everything before is forgotten.' })
       return navigate('/customize')
     },
-    onError: (refused) =>
-      toast({
-        title: 'Could Not Start Over',
-        description: refusalOf(refused, FALLBACK),
-        variant: 'destructive',
-      }),
+    onError: (refused) => toastFailure('Could Not Start Over', refused),
   })
-  return { start: () => mutate(), isPending, failure: error && refusalOf(error, FALLBACK) }
+  return { start: () => mutate(), isPending, failure: error && refusalOf(error) }
 }

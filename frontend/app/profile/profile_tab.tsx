@@ -26,7 +26,7 @@ export function ProfileTab() {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       >
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     </Card>
   )

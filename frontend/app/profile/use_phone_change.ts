@@ -2,13 +2,10 @@ import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
-
-const SEND_FALLBACK = 'Something went wrong. Please try again.'
-const VERIFY_FALLBACK = 'Invalid verification code.'
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
@@ -57,8 +54,7 @@ function useSendChangeCode(onRefused: (error: Error) => void) {
       setSentTo(to)
     },
     onError: (error, to) => {
-      const description = refusalOf(error, SEND_FALLBACK)
-      toast({ title: 'Failed to Send Code', description, variant: 'destructive' })
+      toastFailure('Failed to Send Code', error)
       wait.obey(error)
       // A code sent before still works: only another one could not be had.
       if (sentTo !== to) onRefused(error)
@@ -89,11 +85,7 @@ function useVerifyChange(close: () => void) {
       close()
     },
     onError: (refused) =>
-      toast({
-        title: 'Verification Failed',
-        description: refusalOf(refused, VERIFY_FALLBACK),
-        variant: 'destructive',
-      }),
+      toastFailure('Verification Failed', refused, 'Invalid verification code.'),
   })
 
   return {

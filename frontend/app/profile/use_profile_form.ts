@@ -6,6 +6,7 @@ import { ApiError, refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { splitPhone } from '../../lib/split_phone'
 import { forgetEmail } from '../../lib/sticky_email'
+import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
 import { usePhoneChange } from './use_phone_change'
@@ -38,8 +39,7 @@ export function useProfileForm(signup: Signup) {
       toast({ title: 'Profile Updated', description: message })
     },
     onError: (error) => {
-      const description = refusalOf(error, FALLBACK)
-      toast({ title: 'Update Failed', description, variant: 'destructive' })
+      toastFailure('Update Failed', error, FALLBACK)
       form.refuse(fieldsAt(error, 'newEmail'))
     },
   })

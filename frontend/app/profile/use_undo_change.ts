@@ -6,8 +6,6 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 
-const FALLBACK = 'Something went wrong. Please try again.'
-
 /**
  * The link's secret stands behind the `#`, where no server
  * and no log sees it; only the press of the button sends it.
@@ -26,6 +24,6 @@ export function useUndoChange() {
     start: () => !isPending && mutate(),
     isPending,
     isDone: isSuccess,
-    failure: error && refusalOf(error, FALLBACK),
+    failure: error && refusalOf(error),
   }
 }

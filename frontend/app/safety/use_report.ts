@@ -6,8 +6,6 @@ import { ApiError, refusalOf } from '../../lib/api_error'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
 
-const FALLBACK = 'Something went wrong. Please try again.'
-
 const typed = z.omit(reportInput, { messageId: true })
 type Typed = Omit<ReportInput, 'messageId'>
 
@@ -38,7 +36,7 @@ export function useReport({ messageId, onSent }: ReportOptions) {
       if (!send.isPending) send.mutate(input.note ? input : { reason: input.reason })
     }),
     isPending: send.isPending,
-    failure: send.error && refusalOf(send.error, FALLBACK),
+    failure: send.error && refusalOf(send.error),
   }
 }
 

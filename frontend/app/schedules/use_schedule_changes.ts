@@ -2,9 +2,10 @@ import type { Activity } from '#app/people/activities/contract'
 import type { ScheduleForm, ScheduleInput } from '#app/schedules/plan/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError } from '../../lib/api_error'
 import { goesWords, type Schedule } from '../../lib/schedules'
 import { KEYS } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
 /** Creates a scheduled message or changes one. */
@@ -23,11 +24,7 @@ export function useSaveSchedule() {
     onError: (error) => {
       const isAnswer = error instanceof ApiError && error.status !== 0
       if (!isAnswer) return failed('Something went wrong. Please try again.')
-      toast({
-        title: 'Scheduling Failed',
-        description: refusalOf(error, 'Failed to schedule message. Please try again.'),
-        variant: 'destructive',
-      })
+      toastFailure('Scheduling Failed', error, 'Failed to schedule message. Please try again.')
     },
     onSettled: () => void readAgain(queries),
   })

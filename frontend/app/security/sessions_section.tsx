@@ -33,7 +33,7 @@ function Sessions() {
         isRetrying={isFetching}
         className="py-2"
       >
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     )
   }

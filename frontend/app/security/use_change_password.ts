@@ -2,11 +2,11 @@ import { changePasswordInput, type ChangePasswordInput } from '#app/people/passw
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
 import { SESSIONS } from './use_sessions'
 
-const FALLBACK = 'Something went wrong. Please try again.'
 const EMPTY = { currentPassword: '', newPassword: '' }
 
 /** The password form; a changed password ends every other session. */
@@ -25,8 +25,7 @@ export function useChangePassword() {
       void queries.invalidateQueries({ queryKey: SESSIONS })
     },
     onError: (error) => {
-      const description = refusalOf(error, FALLBACK)
-      toast({ title: 'Update Failed', description, variant: 'destructive' })
+      toastFailure('Update Failed', error)
       if (error instanceof ApiError) form.refuse(error.errors)
     },
   })
@@ -35,6 +34,6 @@ export function useChangePassword() {
     form,
     submit: form.submit((input) => !save.isPending && save.mutate(input)),
     isPending: save.isPending,
-    failure: save.error && refusalOf(save.error, FALLBACK),
+    failure: save.error && refusalOf(save.error),
   }
 }

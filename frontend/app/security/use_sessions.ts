@@ -1,7 +1,7 @@
 import type { OpenSession } from '#app/people/passwords/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
 export const SESSIONS = ['/api/sessions']
@@ -18,12 +18,7 @@ export function useEndOtherSessions() {
       toast({ title: 'Other Sessions Ended', description: wordsOf(ended) })
       return queries.invalidateQueries({ queryKey: SESSIONS })
     },
-    onError: (error) =>
-      toast({
-        title: 'Could Not End Sessions',
-        description: refusalOf(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Could Not End Sessions', error),
   })
 }
 

@@ -31,7 +31,7 @@ export function GirlfriendTab() {
   return (
     <Card>
       <ErrorState title="Could not load her" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {refusalOf(error, 'Something went wrong. Please try again.')}
+        {refusalOf(error)}
       </ErrorState>
     </Card>
   )

@@ -1,15 +1,24 @@
+import { restyleInput, type RestyleInput } from '#app/people/girlfriends/contract'
 import { HerPhotoPicker } from '../../lib/her_photo_picker'
+import { useForm } from '../../lib/use_form'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { useUpdatePhoto } from './use_update_photo'
+import { useChangeGirlfriend } from './use_change_girlfriend'
 
 export function PhotoForm({ image }: { image: string }) {
-  const { form, isChanged, isPending, submit } = useUpdatePhoto(image)
+  const form = useForm<RestyleInput>({ schema: restyleInput, empty: { image } })
+  const { mutate, isPending } = useChangeGirlfriend('Photo Updated', form.refuse, 'PUT')
+  const isChanged = form.values.image !== image
   return (
     <Card tail="me">
       <h2 className="text-xl">Update Appearance</h2>
       <p className="mt-2 text-muted">Only her portrait changes. She stays who she is.</p>
-      <form id={form.id} noValidate onSubmit={submit} className="mt-5">
+      <form
+        id={form.id}
+        noValidate
+        onSubmit={form.submit((input) => !isPending && mutate(input))}
+        className="mt-5"
+      >
         <HerPhotoPicker
           value={form.values.image}
           onChange={(chosen) => form.change({ image: chosen })}

@@ -1,8 +1,9 @@
-import type { ChangeInput, Girlfriend } from '#app/people/girlfriends/contract'
+import type { ChangeInput, Girlfriend, RestyleInput } from '#app/people/girlfriends/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
 interface Answer {
@@ -10,21 +11,22 @@ interface Answer {
   girlfriend: Girlfriend
 }
 
-/** What of her is changed later on; what it saves shows everywhere she does. */
+/** What of her is changed later on, by PUT her portrait; what it saves shows everywhere she does. */
 export function useChangeGirlfriend(
   title: string,
-  refuse: (errors: Record<string, string>) => void
+  refuse: (errors: Record<string, string>) => void,
+  method: 'PATCH' | 'PUT' = 'PATCH'
 ) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: ChangeInput) => api<Answer>('PATCH', '/api/girlfriend', input),
+    mutationFn: (input: ChangeInput | RestyleInput) =>
+      api<Answer>(method, '/api/girlfriend', input),
     onSuccess: ({ message, girlfriend }) => {
       toast({ title, description: message })
       queries.setQueryData(KEYS.girlfriend, { girlfriend })
     },
     onError: (error) => {
-      const description = refusalOf(error, 'Failed to update profile.')
-      toast({ title: 'Update Failed', description, variant: 'destructive' })
+      toastFailure('Update Failed', error, 'Failed to update profile.')
       if (error instanceof ApiError) refuse(error.errors)
     },
   })

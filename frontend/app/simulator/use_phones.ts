@@ -1,8 +1,7 @@
 import type { SimulatedPhone, TypedTextInput } from '#app/texting/simulator/contract'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
-import { toast } from '../../ui/toast'
+import { toastFailure } from '../../lib/toast_failure'
 import type { KnownPhone } from './phone_book'
 import { countUnread } from './unread'
 
@@ -42,12 +41,7 @@ export function useTyping(phone: string) {
   return useMutation({
     mutationFn: (text: Omit<TypedTextInput, 'phone'>) =>
       api('POST', '/api/simulator/texts', { phone, ...text }),
-    onError: (error) =>
-      toast({
-        title: 'Text not sent',
-        description: refusalOf(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Text not sent', error),
     onSettled: () => queries.invalidateQueries({ queryKey: [phonePath(phone)] }),
   })
 }
@@ -58,11 +52,6 @@ export function useFailing(phone: string) {
   return useMutation({
     mutationFn: (isFailing: boolean) => api<SimulatedPhone>('PUT', phonePath(phone), { isFailing }),
     onSuccess: (changed) => queries.setQueryData([phonePath(phone)], changed),
-    onError: (error) =>
-      toast({
-        title: 'Setting not changed',
-        description: refusalOf(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Setting not changed', error),
   })
 }

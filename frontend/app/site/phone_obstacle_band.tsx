@@ -2,9 +2,9 @@ import type { PhoneObstacle, Signup } from '#app/people/accounts/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
 import { KEYS, useSignup, useSite } from '../../lib/session'
+import { toastFailure } from '../../lib/toast_failure'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
@@ -71,11 +71,7 @@ function useResumeTexting() {
       )
     },
     onError: (error) => {
-      toast({
-        title: 'Error',
-        description: refusalOf(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
-      })
+      toastFailure('Error', error)
       void queries.invalidateQueries({ queryKey: KEYS.signup })
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: KEYS.schedules }),

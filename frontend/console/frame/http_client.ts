@@ -1,8 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin'
 import { ask } from '../../lib/api'
-import { ApiError } from '../../lib/api_error'
-
-const FALLBACK = 'Something went wrong. Please try again.'
+import { ApiError, refusalOf } from '../../lib/api_error'
 
 /** What ra-data-simple-rest calls in place of its own `fetchJson`. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
@@ -29,6 +27,6 @@ function headersFor({ headers, body }: fetchUtils.Options): Headers {
 /** React-admin shows `message` and puts `body.errors` beside the fields of a form. */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
-  const { refusal, status, errors, requestId } = error
-  throw new HttpError(refusal ?? FALLBACK, status, { errors, requestId })
+  const { status, errors, requestId } = error
+  throw new HttpError(refusalOf(error), status, { errors, requestId })
 }

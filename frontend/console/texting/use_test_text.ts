@@ -10,8 +10,6 @@ import { useTestTextPreview } from './use_test_text_preview'
 import { useWatchedText } from './use_watched_text'
 
 const EMPTY: TestTextInput = { phoneNumber: '', message: '' }
-const FALLBACK = 'Something went wrong. Please try again.'
-
 /** The tester's form, its preview and the text last sent. */
 export function useTestText() {
   const [input, setInput] = useState(EMPTY)
@@ -29,7 +27,7 @@ export function useTestText() {
     },
   })
 
-  const failure = send.error ? refusalOf(send.error, FALLBACK) : failureOf(watched.data)
+  const failure = send.error ? refusalOf(send.error) : failureOf(watched.data)
   useEffect(() => {
     if (failure !== null) showResult(testResultWords(failure))
   }, [failure, messageId])

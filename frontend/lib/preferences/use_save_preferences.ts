@@ -1,10 +1,9 @@
 import type { Signup } from '#app/people/accounts/contract'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toast'
 import { api } from '../api'
-import { refusalOf } from '../api_error'
 import { KEYS } from '../session'
+import { toastFailure } from '../toast_failure'
 
 /** `PUT /api/preferences`: only what is named changes, and the answer stands everywhere the account does. */
 export function useSavePreferences() {
@@ -16,12 +15,7 @@ export function useSavePreferences() {
         KEYS.signup,
         (known) => known && { signup: { ...known.signup, ...saved } }
       ),
-    onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description: refusalOf(error, 'Failed to update profile.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Update Failed', error, 'Failed to update profile.'),
     // The scheduled messages say when they go next, which all of these may change.
     onSettled: () => void queries.invalidateQueries({ queryKey: KEYS.schedules }),
   })
