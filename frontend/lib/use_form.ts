@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { afterPress } from './after_press'
@@ -23,7 +23,7 @@ interface FormOptions<Values> {
 /**
  * A form of a contract's schema. Errors show when a filled field is left and on submit, and go as
  * soon as the field is right; a refused submit puts the focus on the first wrong field. The `id`
- * goes onto the form element.
+ * goes onto the form element, a `field` onto an input of text.
  */
 export function useForm<Values extends object>({ schema, empty, keptAs }: FormOptions<Values>) {
   const [{ values, errors }, setForm] = useFields(empty, keptAs)
@@ -48,6 +48,7 @@ export function useForm<Values extends object>({ schema, empty, keptAs }: FormOp
 
   // A message that appears while something is being pressed would move it away.
   const blur = (name: keyof Values & string) => () => afterPress(() => judge(name))
+  const field = wiring(values, change, blur)
 
   const refuse = (refused: Errors<Values>) => {
     flushSync(() => setForm((form) => ({ ...form, errors: { ...form.errors, ...refused } })))
@@ -62,7 +63,21 @@ export function useForm<Values extends object>({ schema, empty, keptAs }: FormOp
     onValid(result.data)
   }
 
-  return { id, values, errors, change, blur, focus, refuse, submit }
+  return { id, values, errors, change, blur, field, focus, refuse, submit }
+}
+
+function wiring<Values>(
+  values: Draft<Values>,
+  change: (changes: Partial<Draft<Values>>) => void,
+  blur: (name: keyof Values & string) => () => void
+) {
+  return <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<{ value: string }>) =>
+      change({ [name]: target.value } as Partial<Draft<Values>>),
+    onBlur: blur(name),
+  })
 }
 
 function useFields<Values>(empty: Draft<Values>, keptAs: string | undefined) {

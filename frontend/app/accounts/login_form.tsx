@@ -1,8 +1,8 @@
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
+import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
-import { TextInput } from '../../ui/text_input'
 import { useRedirect } from './use_entry'
 import type { useLogin } from './use_login'
 
@@ -12,7 +12,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ login, onForgotten }: LoginFormProps) {
-  const { id, values, errors, change, blur } = login.form
+  const { id, errors, field } = login.form
   const redirect = useRedirect()
 
   return (
@@ -23,25 +23,10 @@ export function LoginForm({ login, onForgotten }: LoginFormProps) {
         </Band>
       )}
       <Field label="Email" error={errors.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          onBlur={blur('email')}
-        />
+        <EmailInput {...field('email')} />
       </Field>
       <Field label="Password" error={errors.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
-          onBlur={blur('password')}
-        />
+        <PasswordInput {...field('password')} autoComplete="current-password" />
       </Field>
       <Button
         name="forgotten"

@@ -3,6 +3,7 @@ import { ConsentBox } from '../../lib/consent_box'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
+import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { TextInput } from '../../ui/text_input'
@@ -10,35 +11,20 @@ import { today } from './age_gate'
 import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
-  const { values, errors, change, blur } = form
+  const { values, errors, change, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
   return (
     <form id={form.id} noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Email" error={errors.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          onBlur={blur('email')}
-        />
+        <EmailInput {...field('email')} />
       </Field>
       <Field
         label="Password"
         hint={errors.password ? undefined : 'At least 6 characters.'}
         error={errors.password}
       >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
-          onBlur={blur('password')}
-        />
+        <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
       <PhoneFields form={form}>
         We’ll text a 6-digit code to this number. She’ll text you there, too.
@@ -49,14 +35,11 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         error={errors.dateOfBirth}
       >
         <TextInput
+          {...field('dateOfBirth')}
           type="date"
-          name="dateOfBirth"
           autoComplete="bday"
           min="1901-01-01"
           max={today()}
-          value={values.dateOfBirth}
-          onChange={(event) => change({ dateOfBirth: event.target.value })}
-          onBlur={blur('dateOfBirth')}
           className="min-w-0 appearance-none"
         />
       </Field>

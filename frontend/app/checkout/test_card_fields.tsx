@@ -22,7 +22,7 @@ interface TestCardFieldsProps {
 }
 
 export function TestCardFields({ form }: TestCardFieldsProps) {
-  const { values, errors, change, blur } = form
+  const { errors, change, field } = form
 
   const typed =
     (name: keyof TestCardForm, tidy: (text: string) => string) =>
@@ -32,10 +32,8 @@ export function TestCardFields({ form }: TestCardFieldsProps) {
       change({ [name]: isAtEnd ? tidy(target.value) : target.value })
     }
   const wired = (name: keyof TestCardForm, tidy: (text: string) => string) => ({
-    name,
-    value: values[name],
+    ...field(name),
     onChange: typed(name, tidy),
-    onBlur: blur(name),
     inputMode: 'numeric' as const,
     required: true,
   })

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
+import { EmailInput } from '../../ui/email_input'
 import { Field } from '../../ui/field'
-import { TextInput } from '../../ui/text_input'
 import { StepHeading } from './step_heading'
 import type { ForgottenPassword } from './use_forgotten_password'
 
@@ -8,24 +8,14 @@ type AskForCodeProps = ForgottenPassword['request'] & { onBack: (email: string) 
 
 /** The first step: whose password it is. */
 export function AskForCode({ form, submit, isPending, onBack }: AskForCodeProps) {
-  const { id, values, errors, change, blur } = form
+  const { id, values, errors, field } = form
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <StepHeading title="Forgot your password?">
         We’ll text a 6-digit code to the phone number on your account.
       </StepHeading>
       <Field label="Email" error={errors.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoFocus
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          onBlur={blur('email')}
-        />
+        <EmailInput {...field('email')} autoFocus />
       </Field>
       <Button type="submit" className="w-full" isPending={isPending}>
         Send code

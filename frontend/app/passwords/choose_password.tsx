@@ -12,7 +12,7 @@ import type { ForgottenPassword } from './use_forgotten_password'
 /** The second step: the code from the phone, and what the password shall be. */
 export function ChoosePassword({ request, reset, changeEmail }: ForgottenPassword) {
   const { form, submit, isPending } = reset
-  const { id, values, errors, change, blur } = form
+  const { id, values, errors, change, field } = form
   useWebOtp((verificationCode) => change({ verificationCode }))
 
   return (
@@ -33,13 +33,7 @@ export function ChoosePassword({ request, reset, changeEmail }: ForgottenPasswor
         hint={errors.password ? undefined : 'At least 6 characters.'}
         error={errors.password}
       >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
-          onBlur={blur('password')}
-        />
+        <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
       <Button type="submit" className="w-full" isPending={isPending}>
         Change password

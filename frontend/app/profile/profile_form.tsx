@@ -5,6 +5,7 @@ import { OwnPassword } from '../../lib/own_password'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
+import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
 import { useProfileForm } from './use_profile_form'
@@ -16,7 +17,7 @@ const VerifyPhoneDialog = lazy(() =>
 
 export function ProfileForm({ signup }: { signup: Signup }) {
   const { form, phoneChange, needsPassword, submit, isPending, failure } = useProfileForm(signup)
-  const { id, values, errors, change, blur } = form
+  const { id, values, errors, change, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
   return (
@@ -29,35 +30,14 @@ export function ProfileForm({ signup }: { signup: Signup }) {
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="First name" error={errors.firstName}>
-            <TextInput
-              name="firstName"
-              autoComplete="given-name"
-              value={values.firstName}
-              onChange={(event) => change({ firstName: event.target.value })}
-              onBlur={blur('firstName')}
-            />
+            <TextInput {...field('firstName')} autoComplete="given-name" />
           </Field>
           <Field label="Last name" error={errors.lastName}>
-            <TextInput
-              name="lastName"
-              autoComplete="family-name"
-              value={values.lastName}
-              onChange={(event) => change({ lastName: event.target.value })}
-              onBlur={blur('lastName')}
-            />
+            <TextInput {...field('lastName')} autoComplete="family-name" />
           </Field>
         </div>
         <Field label="Email" error={errors.newEmail}>
-          <TextInput
-            type="email"
-            name="newEmail"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.newEmail}
-            onChange={(event) => change({ newEmail: event.target.value })}
-            onBlur={blur('newEmail')}
-          />
+          <EmailInput {...field('newEmail')} />
         </Field>
         <PhoneFields form={form}>
           Her texts go to this number. Before it changes, we text a code to the new one.

@@ -12,7 +12,7 @@ interface ReportFormProps {
 
 export function ReportForm({ report, onCancel }: ReportFormProps) {
   const { form, submit, isPending, failure } = report
-  const { id, values, errors, change, blur } = form
+  const { id, values, errors, change, field } = form
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <ReasonChoice
@@ -21,13 +21,7 @@ export function ReportForm({ report, onCancel }: ReportFormProps) {
         error={errors.reason}
       />
       <Field label="Anything to add? (optional)" error={errors.note}>
-        <TextArea
-          name="note"
-          rows={2}
-          value={values.note}
-          onChange={(event) => change({ note: event.target.value })}
-          onBlur={blur('note')}
-        />
+        <TextArea {...field('note')} rows={2} />
       </Field>
       <div>
         <div className={footerStyles}>

@@ -7,7 +7,7 @@ import { useChangePassword } from './use_change_password'
 
 export function PasswordSection() {
   const { form, submit, isPending, failure } = useChangePassword()
-  const { id, values, errors, change, blur } = form
+  const { id, errors, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
   return (
@@ -15,26 +15,14 @@ export function PasswordSection() {
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <AccountName />
         <Field label="Current password" error={errors.currentPassword}>
-          <PasswordInput
-            name="currentPassword"
-            autoComplete="current-password"
-            value={values.currentPassword}
-            onChange={(event) => change({ currentPassword: event.target.value })}
-            onBlur={blur('currentPassword')}
-          />
+          <PasswordInput {...field('currentPassword')} autoComplete="current-password" />
         </Field>
         <Field
           label="New password"
           hint={errors.newPassword ? undefined : 'At least 6 characters.'}
           error={errors.newPassword}
         >
-          <PasswordInput
-            name="newPassword"
-            autoComplete="new-password"
-            value={values.newPassword}
-            onChange={(event) => change({ newPassword: event.target.value })}
-            onBlur={blur('newPassword')}
-          />
+          <PasswordInput {...field('newPassword')} autoComplete="new-password" />
         </Field>
         <div>
           <Button type="submit" variant="ghost" isPending={isPending}>

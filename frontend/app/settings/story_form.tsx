@@ -25,14 +25,7 @@ export function StoryForm({ girlfriend }: { girlfriend: Girlfriend }) {
         className="mt-5 grid gap-5"
       >
         {FIELDS.map((name) => (
-          <StoryField
-            key={name}
-            name={name}
-            value={form.values[name]}
-            onChange={(event) => form.change({ [name]: event.target.value })}
-            onBlur={form.blur(name)}
-            error={form.errors[name]}
-          />
+          <StoryField key={name} {...form.field(name)} error={form.errors[name]} />
         ))}
         <Button type="submit" isPending={isPending} disabled={!isChanged} className="w-full">
           Save Her Story
