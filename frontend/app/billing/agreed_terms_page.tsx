@@ -15,21 +15,13 @@ import { useAgreements } from './queries'
 
 /** `/agreed-terms`: what the text about a plan that has begun leads to, to be kept. */
 export function AgreedTermsPage() {
-  const { data, error, refetch, isFetching } = useAgreements()
-  if (!data && error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load what you agreed to."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  const query = useAgreements()
+  if (query.isLoadingError)
+    return <PageError query={query} fallback="We could not load what you agreed to." />
   return (
     <div className={cn('mx-auto grid w-full max-w-page gap-6 px-5 py-6 lg:px-8 lg:pb-12', paper)}>
       <Title />
-      {data ? <Agreements agreements={data.agreements} /> : <Loading />}
+      {query.data ? <Agreements agreements={query.data.agreements} /> : <Loading />}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { Invoice } from '#app/billing/plans/contract'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { refusalOf } from '../../lib/api_error'
 import { longDate, money } from '../../lib/format'
+import { PartError } from '../../lib/part_error'
 import { Badge } from '../../ui/badge'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
-import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually_hidden'
 import { PortalButton } from './portal_button'
@@ -22,21 +21,14 @@ const STATES = {
 
 /** Every payment so far. */
 export function Receipts({ className }: { className?: string }) {
-  const { data, error, refetch, isFetching } = useInvoices()
+  const query = useInvoices()
+  const { data, isLoadingError, isPending } = query
   return (
-    <Card className={className} aria-busy={!data && !error}>
+    <Card className={className} aria-busy={isPending}>
       <h2 className="text-xl">Receipts</h2>
       {data && <Rows invoices={data.invoices} />}
-      {!data && error && (
-        <ErrorState
-          title="Could not load this"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {refusalOf(error)}
-        </ErrorState>
-      )}
-      {!data && !error && <RowsSkeleton />}
+      {isLoadingError && <PartError query={query} />}
+      {isPending && <RowsSkeleton />}
       <More hasPortal={data?.hasPortal} />
     </Card>
   )

@@ -1,8 +1,7 @@
 import type { SubscriptionUser } from '#app/billing/plans/contract'
-import { refusalOf } from '../../lib/api_error'
+import { PartError } from '../../lib/part_error'
 import { useNow } from '../../lib/use_now'
 import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import type { useWatchedUser } from './queries'
 import { timeUntil, usageFigures } from './usage_figures'
@@ -13,21 +12,13 @@ interface UsagePanelProps {
 }
 
 export function UsagePanel({ watched, className }: UsagePanelProps) {
-  const { data, error, refetch, isFetching } = watched
+  const { data, isLoadingError, isPending } = watched
   return (
-    <Card tail="me" className={className} aria-busy={!data && !error}>
+    <Card tail="me" className={className} aria-busy={isPending}>
       <h2 className="text-xl">Usage statistics</h2>
       {data && <Figures user={data.user} />}
-      {!data && error && (
-        <ErrorState
-          title="Could not load this"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {refusalOf(error)}
-        </ErrorState>
-      )}
-      {!data && !error && <FiguresSkeleton />}
+      {isLoadingError && <PartError query={watched} />}
+      {isPending && <FiguresSkeleton />}
     </Card>
   )
 }

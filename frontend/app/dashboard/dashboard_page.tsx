@@ -12,7 +12,7 @@ import { CompanionCard } from './companion_card'
 import { NoCompanionCard } from './no_companion_card'
 import { DashboardSkeleton, CompanionSkeleton } from './dashboard_skeleton'
 import { greetingAt } from './greeting'
-import { PartError } from './part_error'
+import { CardError } from './card_error'
 import { ProfileCard } from './profile_card'
 import { RecentActivity } from './recent_activity'
 import { RememberedCard } from './remembered_card'
@@ -26,18 +26,11 @@ interface DashboardPageProps {
 
 /** `/user-dashboard` and `/dashboard` */
 export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
-  const { data, error, refetch, isFetching } = useWatchedSignup()
+  const query = useWatchedSignup()
+  const { data, error } = query
 
-  if (!data && error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load your dashboard."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (query.isLoadingError)
+    return <PageError query={query} fallback="We could not load your dashboard." />
   if (!data) return <DashboardSkeleton />
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-5 py-6 lg:px-8 lg:pb-12">
@@ -95,20 +88,13 @@ function Remembered() {
 }
 
 function Companion({ signup }: { signup: Signup }) {
-  const { data, error, refetch, isFetching } = useGirlfriend()
+  const query = useGirlfriend()
+  const { data } = query
   const place = 'lg:col-span-7'
   if (data?.girlfriend) {
     return <CompanionCard girlfriend={data.girlfriend} signup={signup} className={place} />
   }
   if (data) return <NoCompanionCard className={place} />
-  if (!error) return <CompanionSkeleton className={place} />
-  return (
-    <PartError
-      error={error}
-      title="Your companion"
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      className={place}
-    />
-  )
+  if (!query.error) return <CompanionSkeleton className={place} />
+  return <CardError query={query} title="Your companion" className={place} />
 }

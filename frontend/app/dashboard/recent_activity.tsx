@@ -7,23 +7,16 @@ import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import { activityLook } from './activity_look'
-import { PartError } from './part_error'
+import { CardError } from './card_error'
 import { useActivities } from './queries'
 
 const SHOWN_FIRST = 6
 
 export function RecentActivity({ className }: { className?: string }) {
-  const { data, error, refetch, isFetching } = useActivities()
-  if (!data && error) {
-    return (
-      <PartError
-        error={error}
-        title="Recent Activity"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        className={className}
-      />
-    )
+  const query = useActivities()
+  const { data } = query
+  if (query.isLoadingError) {
+    return <CardError query={query} title="Recent Activity" className={className} />
   }
   return (
     <Card className={className} aria-busy={!data || undefined}>

@@ -6,24 +6,16 @@ import { useNow } from '../../lib/use_now'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
-import { PartError } from './part_error'
+import { CardError } from './card_error'
 
 const TITLE = 'What she remembers'
 const SHOWN = 3
 
 /** The latest she has kept about the person. */
 export function RememberedCard() {
-  const { data, error, refetch, isFetching } = useMemories()
-  if (!data && error) {
-    return (
-      <PartError
-        error={error}
-        title={TITLE}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  const query = useMemories()
+  const { data } = query
+  if (query.isLoadingError) return <CardError query={query} title={TITLE} />
   return (
     <Card aria-busy={!data || undefined}>
       <h2 className="text-xl">{TITLE}</h2>

@@ -14,19 +14,11 @@ import { useDiary } from './use_diary'
 
 /** `/diary` */
 export function DiaryPage() {
-  const { data, error, refetch, isFetching } = useDiary()
+  const query = useDiary()
   const her = useGirlfriend().data?.girlfriend?.name
 
-  if (!data && error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load her diary."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (query.isLoadingError)
+    return <PageError query={query} fallback="We could not load her diary." />
   return (
     <div className="mx-auto w-full max-w-page px-5 py-6 lg:px-8 lg:pb-12">
       <PageTitle tabTitle="Her diary" className="text-4xl">
@@ -42,7 +34,7 @@ export function DiaryPage() {
       >
         Our year
       </Link>
-      {data ? <Months lines={data.lines} /> : <Loading />}
+      {query.data ? <Months lines={query.data.lines} /> : <Loading />}
     </div>
   )
 }

@@ -36,7 +36,8 @@ function AlreadySetUp() {
 }
 
 function SignupPending() {
-  const { error, refetch, isFetching } = useSignup()
+  const query = useSignup()
+  const { error } = query
   if (error instanceof ApiError && error.status === 404) {
     return (
       <SetupCard title="Account Not Found">
@@ -44,16 +45,7 @@ function SignupPending() {
       </SetupCard>
     )
   }
-  if (error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load your account."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (error) return <PageError query={query} fallback="We could not load your account." />
   return (
     <div className="grid flex-1 place-items-center text-primary">
       <Spinner size="lg" label="Loading" />

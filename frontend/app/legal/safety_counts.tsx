@@ -1,7 +1,6 @@
 import type { SafetyCounts as Counts } from '#app/safety/care/contract'
 import { useQuery } from '@tanstack/react-query'
-import { refusalOf } from '../../lib/api_error'
-import { ErrorState } from '../../ui/error_state'
+import { PartError } from '../../lib/part_error'
 import { Skeleton } from '../../ui/skeleton'
 
 /**
@@ -9,23 +8,13 @@ import { Skeleton } from '../../ui/skeleton'
  * is made at build time, so the figures come after it.
  */
 export function SafetyCounts() {
-  const { data, error, refetch, isFetching } = useQuery<Counts>({
+  const query = useQuery<Counts>({
     queryKey: ['/api/safety-counts'],
     refetchOnMount: 'always',
   })
-  if (data) return <Years years={data.years} />
-  if (error) {
-    return (
-      <ErrorState
-        title="Could not load the figures"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        className="py-2"
-      >
-        {refusalOf(error)}
-      </ErrorState>
-    )
-  }
+  if (query.data) return <Years years={query.data.years} />
+  if (query.error)
+    return <PartError query={query} title="Could not load the figures" className="py-2" />
   return <Room />
 }
 

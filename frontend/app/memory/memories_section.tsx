@@ -1,9 +1,8 @@
 import type { Memory } from '#app/memory/memories/contract'
 import { Bookmark } from 'lucide-react'
-import { refusalOf } from '../../lib/api_error'
 import { useMemories } from '../../lib/memories'
+import { PartError } from '../../lib/part_error'
 import { EmptyState } from '../../ui/empty_state'
-import { ErrorState } from '../../ui/error_state'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
 import { AddMemory } from './add_memory'
@@ -27,24 +26,13 @@ export function MemoriesSection() {
 }
 
 function Memories() {
-  const { data, error, refetch, isFetching } = useMemories()
+  const query = useMemories()
+  const { data } = query
 
   if (data?.memories.length === 0) return <NoMemories />
-  if (data) {
-    return <MemoryGroups memories={data.memories} />
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title="Could not load her memories"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        className="py-2"
-      >
-        {refusalOf(error)}
-      </ErrorState>
-    )
-  }
+  if (data) return <MemoryGroups memories={data.memories} />
+  if (query.error)
+    return <PartError query={query} title="Could not load her memories" className="py-2" />
   return (
     <div role="group" aria-busy="true" aria-label="Memories" className="grid gap-4">
       <Skeleton className="h-12" />

@@ -19,18 +19,11 @@ import { YearSubjects } from './year_subjects'
 
 /** `/our-year` */
 export function OurYearPage() {
-  const { data, error, refetch, isFetching } = useOurYear()
+  const query = useOurYear()
+  const { data } = query
 
-  if (!data && error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load your year."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (query.isLoadingError)
+    return <PageError query={query} fallback="We could not load your year." />
   return (
     <div
       className={cn(

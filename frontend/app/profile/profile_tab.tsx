@@ -1,10 +1,9 @@
 import type { Signup } from '#app/people/accounts/contract'
-import { refusalOf } from '../../lib/api_error'
+import { PartError } from '../../lib/part_error'
 import { StateCard } from '../../lib/preferences/state_card'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useSignup } from '../../lib/session'
 import { Card } from '../../ui/card'
-import { ErrorState } from '../../ui/error_state'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
 import { ProfileForm } from './profile_form'
@@ -15,19 +14,13 @@ const COLUMNS = 'grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1f
 
 /** 'Personal Profile': who the person is, and when she may text. */
 export function ProfileTab() {
-  const { data, error, refetch, isFetching } = useSignup()
+  const query = useSignup()
 
-  if (data) return <Parts signup={data.signup} />
-  if (!error) return <ProfileSkeleton />
+  if (query.data) return <Parts signup={query.data.signup} />
+  if (!query.error) return <ProfileSkeleton />
   return (
     <Card>
-      <ErrorState
-        title="Could not load your profile"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {refusalOf(error)}
-      </ErrorState>
+      <PartError query={query} title="Could not load your profile" />
     </Card>
   )
 }

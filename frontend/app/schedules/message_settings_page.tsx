@@ -20,18 +20,10 @@ const SOMEBODY = 'Your companion'
 /** `/message-settings` */
 export function MessageSettingsPage() {
   useStickyEmail()
-  const { data, error, refetch, isFetching } = useWatchedSignup()
+  const query = useWatchedSignup()
 
-  if (!data && error) {
-    return (
-      <PageError
-        error={error}
-        fallback="We could not load your schedule."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (query.isLoadingError)
+    return <PageError query={query} fallback="We could not load your schedule." />
   return (
     <div
       className={cn(
@@ -45,7 +37,7 @@ export function MessageSettingsPage() {
           Choose what she sends on a schedule and when she can text you.
         </p>
       </div>
-      {data ? <Content signup={data.signup} /> : <Loading />}
+      {query.data ? <Content signup={query.data.signup} /> : <Loading />}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { refusalOf } from '../../lib/api_error'
+import { PartError } from '../../lib/part_error'
 import { hoursInWords, isFull, useSchedules, type Schedule } from '../../lib/schedules'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
-import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { useFirstTouch } from '../../ui/use_first_touch'
 import { NextText } from './next_text'
@@ -28,18 +28,11 @@ interface ScheduledMessagesProps {
 
 /** The list: what was read stays on the page while a poll fails. */
 export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
-  const { data, error, refetch, isFetching } = useSchedules()
+  const query = useSchedules()
+  const { data, error } = query
 
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="Could not load this"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {refusalOf(error, 'We could not load your scheduled messages.')}
-      </ErrorState>
-    )
+  if (query.isLoadingError) {
+    return <PartError query={query} fallback="We could not load your scheduled messages." />
   }
   if (!data) return <Loading />
   return (

@@ -1,11 +1,10 @@
 import type { OpenSession } from '#app/people/passwords/contract'
 import { MonitorSmartphone } from 'lucide-react'
-import { refusalOf } from '../../lib/api_error'
 import { longDate, relativeTime } from '../../lib/format'
+import { PartError } from '../../lib/part_error'
 import { useNow } from '../../lib/use_now'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { ErrorState } from '../../ui/error_state'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
 import { useEndOtherSessions, useSessions } from './use_sessions'
@@ -22,21 +21,11 @@ export function SessionsSection() {
 }
 
 function Sessions() {
-  const { data, error, refetch, isFetching } = useSessions()
+  const query = useSessions()
 
-  if (data) return <SessionList sessions={data.sessions} />
-  if (error) {
-    return (
-      <ErrorState
-        title="Could not load your sessions"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        className="py-2"
-      >
-        {refusalOf(error)}
-      </ErrorState>
-    )
-  }
+  if (query.data) return <SessionList sessions={query.data.sessions} />
+  if (query.error)
+    return <PartError query={query} title="Could not load your sessions" className="py-2" />
   return (
     <div role="group" aria-busy="true" aria-label="Sessions" className="grid gap-4">
       <Skeleton className="h-12" />

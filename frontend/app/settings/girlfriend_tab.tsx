@@ -1,11 +1,10 @@
 import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
-import { refusalOf } from '../../lib/api_error'
+import { PartError } from '../../lib/part_error'
 import { useGirlfriend } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty_state'
-import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { GirlfriendSheet } from './girlfriend_sheet'
 import { PhotoForm } from './photo_form'
@@ -14,7 +13,8 @@ import { TraitsForm } from './traits_form'
 
 /** 'Girlfriend Settings': who she is, another photo for her, and what of her may change. */
 export function GirlfriendTab() {
-  const { data, error, refetch, isFetching } = useGirlfriend()
+  const query = useGirlfriend()
+  const { data } = query
 
   if (data?.girlfriend) {
     return (
@@ -27,12 +27,10 @@ export function GirlfriendTab() {
     )
   }
   if (data) return <NoGirlfriend />
-  if (!error) return <GirlfriendSkeleton />
+  if (!query.error) return <GirlfriendSkeleton />
   return (
     <Card>
-      <ErrorState title="Could not load her" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {refusalOf(error)}
-      </ErrorState>
+      <PartError query={query} title="Could not load her" />
     </Card>
   )
 }

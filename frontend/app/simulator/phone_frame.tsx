@@ -1,9 +1,8 @@
 import { BRAND } from '../../lib/names'
 import { SignalHigh, WifiOff } from 'lucide-react'
-import { refusalOf } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
+import { PartError } from '../../lib/part_error'
 import { cn } from '../../ui/cn'
-import { ErrorState } from '../../ui/error_state'
 import { Spinner } from '../../ui/spinner'
 import { Composer } from './composer'
 import { PhoneThread } from './phone_thread'
@@ -67,8 +66,8 @@ function StatusBar({ phone, isPaused }: { phone: string; isPaused: boolean }) {
 }
 
 function NoTextsYet({ phone }: { phone: string }) {
-  const { error, refetch, isFetching } = usePhone(phone)
-  if (!error) {
+  const query = usePhone(phone)
+  if (!query.error) {
     return (
       <div className="grid flex-1 place-items-center text-primary">
         <Spinner size="lg" label="Loading" />
@@ -77,9 +76,7 @@ function NoTextsYet({ phone }: { phone: string }) {
   }
   return (
     <div className="grid flex-1 content-center overflow-y-auto">
-      <ErrorState title="No signal" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {refusalOf(error, 'The simulator isn’t responding.')}
-      </ErrorState>
+      <PartError query={query} title="No signal" fallback="The simulator isn’t responding." />
     </div>
   )
 }

@@ -6,18 +6,14 @@ import { SimulatorTool } from './simulator_tool'
 
 /** `/simulator`; with a real carrier there is no such page, and the router's not-found stands here. */
 export function SimulatorPage() {
-  const { data: site, error, refetch, isFetching } = useSite()
+  const query = useSite()
+  const { data: site } = query
   if (site?.simulated.sms) return <SimulatorTool />
   if (site) return <Outlet />
   return (
     <main className="grid min-h-dvh place-content-center">
-      {error ? (
-        <PageError
-          error={error}
-          fallback="The simulator could not be opened."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error ? (
+        <PageError query={query} fallback="The simulator could not be opened." />
       ) : (
         <Spinner size="lg" label="Loading" className="text-primary" />
       )}

@@ -8,11 +8,11 @@ const ADVICE = 'This page couldn’t load. Try again; if it keeps happening, wri
 
 /** Stands in for a page that threw. */
 export function ErrorPage() {
-  const error = useRouteError()
+  const failed = { error: useRouteError(), refetch: () => location.reload(), isFetching: false }
   if (!navigator.onLine) return <Offline />
   return (
     <div className="grid min-h-[60dvh] content-center py-12">
-      <PageError error={error} fallback={ADVICE} onRetry={() => location.reload()} />
+      <PageError query={failed} fallback={ADVICE} />
       <a href="/" className={buttonStyles({ variant: 'link', className: 'mx-auto' })}>
         Go home
       </a>

@@ -10,18 +10,14 @@ import { PageLoading } from './page_loading'
  * the page has for visitors: its route says so in `handle: { visitor: <…/> }`.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
-  const { data: auth, error, refetch, isFetching } = useAuth()
+  const query = useAuth()
+  const { data: auth } = query
   const visitor = useMatches().map(visitorOf).findLast(Boolean)
 
-  if (!auth && error) {
+  if (query.isLoadingError) {
     return (
       <main className="grid min-h-dvh content-center">
-        <PageError
-          error={error}
-          fallback="We could not check your login."
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
+        <PageError query={query} fallback="We could not check your login." />
       </main>
     )
   }

@@ -14,16 +14,10 @@ export function ModelsHead() {
 }
 
 function Models() {
-  const { data, error, refetch } = useCosts()
-  if (data) return <Tables costs={data} />
-  if (error) {
-    return (
-      <PageTrouble
-        error={error}
-        fallback="The model figures could not be loaded."
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useCosts()
+  if (query.data) return <Tables costs={query.data} />
+  if (query.error) {
+    return <PageTrouble query={query} fallback="The model figures could not be loaded." />
   }
   return <Skeleton variant="rounded" height={200} role="status" aria-label="Loading the models" />
 }

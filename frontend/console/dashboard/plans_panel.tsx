@@ -20,20 +20,16 @@ const COLUMNS = ['Paid', 'Texts', 'Model', 'Margin', 'Margin %', 'People', 'Cach
 
 /** Which plan earns, and which costs more than it brings. */
 export function PlansPanel() {
-  const { data, error, refetch } = useCosts()
+  const query = useCosts()
   return (
     <Panel title="By plan, 30 days">
-      {error && !data && (
-        <PageTrouble
-          error={error}
-          fallback="The costs could not be loaded."
-          onRetry={() => void refetch()}
-        />
+      {query.isLoadingError && (
+        <PageTrouble query={query} fallback="The costs could not be loaded." />
       )}
-      {!data && !error && (
+      {query.isPending && (
         <Skeleton variant="rounded" height={260} role="status" aria-label="Loading the costs" />
       )}
-      {data && <Plans costs={data} />}
+      {query.data && <Plans costs={query.data} />}
     </Panel>
   )
 }

@@ -2,24 +2,23 @@ import { Alert, Button } from '@mui/material'
 import { refusalOf } from '../../lib/api_error'
 
 interface PageTroubleProps {
-  error: unknown
+  query: { error: unknown; refetch: () => unknown }
   /** Said when the server gave no sentence of its own. */
   fallback: string
-  onRetry: () => void
 }
 
 /** A part of a page that could not be read. */
-export function PageTrouble({ error, fallback, onRetry }: PageTroubleProps) {
+export function PageTrouble({ query, fallback }: PageTroubleProps) {
   return (
     <Alert
       severity="error"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" onClick={() => void query.refetch()}>
           Try again
         </Button>
       }
     >
-      {refusalOf(error, fallback)}
+      {refusalOf(query.error, fallback)}
     </Alert>
   )
 }

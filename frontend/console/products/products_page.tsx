@@ -8,7 +8,8 @@ import { SyncButton } from './sync_button'
 
 /** `/stripe-admin`: what the payment provider sells, and whether that is what we offer. */
 export function ProductsPage() {
-  const { data, error, refetch } = useProducts()
+  const query = useProducts()
+  const { data, error } = query
   return (
     <>
       <Title title="Stripe admin" preferenceKey={false} />
@@ -19,9 +20,7 @@ export function ProductsPage() {
             <SyncButton />
           </Box>
         </Box>
-        {error && (
-          <PageTrouble error={error} fallback={FAILED_TO_CONNECT} onRetry={() => void refetch()} />
-        )}
+        {error && <PageTrouble query={query} fallback={FAILED_TO_CONNECT} />}
         {!data && !error && (
           <Skeleton variant="rounded" height={220} role="status" aria-label="Loading" />
         )}

@@ -13,20 +13,15 @@ interface CallbackAddress {
 
 /** What to enter at the provider as the address of incoming texts. */
 export function CallbackUrl() {
-  const { data, error, refetch } = useQuery<CallbackAddress, ApiError>({
+  const query = useQuery<CallbackAddress, ApiError>({
     queryKey: ['/api/twilio/callback-url'],
   })
+  const { data, error } = query
   const url = data && (data.productionUrl ?? data.callbackUrl)
   return (
     <Panel title="Callback URL">
-      {error && (
-        <PageTrouble
-          error={error}
-          fallback="The address could not be loaded."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
+      {error && <PageTrouble query={query} fallback="The address could not be loaded." />}
+      {query.isPending && (
         <Skeleton variant="rounded" height={88} role="status" aria-label="Loading" />
       )}
       {url && (

@@ -24,21 +24,18 @@ const STATES = {
 
 /** Ticks the server reads from our own pages and settings, again and again. */
 export function Checklist() {
-  const { data, error, refetch } = useQuery<ReadinessItem[], ApiError>({
+  const query = useQuery<ReadinessItem[], ApiError>({
     queryKey: ['/api/admin/readiness'],
     refetchInterval: useRefetchInterval(READINESS_MS),
   })
+  const { data } = query
   const done = data?.filter(({ state }) => state === 'ok').length
   return (
     <Panel title={data ? `Checklist: ${done} of ${data.length} done` : 'Checklist'}>
-      {error && !data && (
-        <PageTrouble
-          error={error}
-          fallback="The checklist could not be loaded."
-          onRetry={() => void refetch()}
-        />
+      {query.isLoadingError && (
+        <PageTrouble query={query} fallback="The checklist could not be loaded." />
       )}
-      {!data && !error && (
+      {query.isPending && (
         <Skeleton variant="rounded" height={360} role="status" aria-label="Loading" />
       )}
       {data &&

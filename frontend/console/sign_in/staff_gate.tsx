@@ -8,7 +8,8 @@ import { useStaffSession } from './staff_session'
 
 /** Shows the console to staff whose second factor is typed; to everybody else what they can do about it. */
 export function StaffGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch, isFetching } = useStaffSession()
+  const query = useStaffSession()
+  const { data, error } = query
   const { pathname, search } = useLocation()
 
   if (error?.status === 401) {
@@ -19,16 +20,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   if (data) return data.isConfirmed ? children : <SecondFactorPage session={data} />
   return (
     <main className="grid min-h-dvh content-center justify-items-center">
-      {error ? (
-        <PageError
-          error={error}
-          fallback="We could not check your login."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Spinner />
-      )}
+      {error ? <PageError query={query} fallback="We could not check your login." /> : <Spinner />}
     </main>
   )
 }

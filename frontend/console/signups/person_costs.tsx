@@ -15,16 +15,15 @@ const COSTS_MS = 60_000
 export function PersonCosts() {
   const record = useRecordContext()
   const refetchInterval = useRefetchInterval(COSTS_MS)
-  const { data, error, refetch } = useQuery<CostsOfPerson, ApiError>({
+  const query = useQuery<CostsOfPerson, ApiError>({
     queryKey: [`/api/admin/signups/${record?.id}/costs`],
     enabled: record !== undefined,
     refetchInterval,
   })
-  if (data) return <Costs {...data} />
-  if (!error)
+  if (query.data) return <Costs {...query.data} />
+  if (!query.error)
     return <Skeleton variant="rounded" height={118} role="status" aria-label="Loading the costs" />
-  const retry = () => void refetch()
-  return <PageTrouble error={error} fallback="The costs could not be loaded." onRetry={retry} />
+  return <PageTrouble query={query} fallback="The costs could not be loaded." />
 }
 
 function Costs({ since, isSinceSignup, total, lately }: CostsOfPerson) {

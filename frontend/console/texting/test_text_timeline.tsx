@@ -12,16 +12,11 @@ interface TestTextTimelineProps {
 }
 
 /** What became of the text. */
-export function TestTextTimeline({ watched: { data, error, refetch } }: TestTextTimelineProps) {
+export function TestTextTimeline({ watched }: TestTextTimelineProps) {
+  const { data, error } = watched
   return (
     <Panel title="What happened to it">
-      {error && (
-        <PageTrouble
-          error={error}
-          fallback="Its state could not be loaded."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <PageTrouble query={watched} fallback="Its state could not be loaded." />}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && (
         <div aria-live="polite">

@@ -21,7 +21,7 @@ export function useUsers() {
   const [wanted, setWanted] = useState('')
   const [page, setPage] = useState(1)
   const asked = useSettled(wanted.trim(), PAUSE_MS)
-  const { data, total, error, refetch } = useGetList<UserRow>(
+  const query = useGetList<UserRow>(
     'signups',
     {
       pagination: { page, perPage: PER_PAGE },
@@ -31,16 +31,15 @@ export function useUsers() {
     { refetchInterval: useRefetchInterval(), placeholderData: (before) => before }
   )
   return {
-    rows: data,
-    error,
-    retry: () => void refetch(),
+    rows: query.data,
+    query,
     wanted,
     find: (text: string) => {
       setWanted(text)
       setPage(1)
     },
     page,
-    pages: Math.ceil((total ?? 0) / PER_PAGE),
+    pages: Math.ceil((query.total ?? 0) / PER_PAGE),
     turnTo: setPage,
   }
 }

@@ -61,17 +61,17 @@ interface FoundProps {
   numbers: ReturnType<typeof useAllNumbers>['shown']
 }
 
-function Found({ users: { rows, error, retry, wanted, find }, numbers }: FoundProps) {
+function Found({ users: { rows, query, wanted, find }, numbers }: FoundProps) {
   if (rows) {
     if (rows.length > 0) return <UserTable users={rows} numbers={numbers} />
     return <Nobody isSearch={wanted !== ''} onAll={() => find('')} />
   }
-  if (!error) {
+  if (!query.error) {
     return <Skeleton variant="rectangular" height={320} role="status" aria-label="Loading" />
   }
   return (
     <Box sx={{ px: 1.5, pb: 1.5 }}>
-      <PageTrouble error={error} fallback="The list could not be loaded." onRetry={retry} />
+      <PageTrouble query={query} fallback="The list could not be loaded." />
     </Box>
   )
 }
