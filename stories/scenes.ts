@@ -20,7 +20,11 @@ import { HOURS } from '#app/texting/gate/contract'
 import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'
 import type { Site } from '#app/site/contract'
 
-/** Builders of contract data: each takes what the story is about and fills in the rest. */
+/** A builder of contract data: it takes what the story is about and fills in the rest. */
+const builder =
+  <Shape>(usual: Shape) =>
+  (changes: Partial<Shape> = {}): Shape => ({ ...usual, ...changes })
+
 export function site(changes: Partial<Site> = {}): Site {
   return {
     simulated: { sms: true, ai: true, payment: true },
@@ -42,37 +46,34 @@ export const loggedIn: AuthCheck = {
   role: 'user',
 }
 
-export function signup(changes: Partial<Signup> = {}): Signup {
-  return {
-    id: 1,
-    email: 'alex@example.com',
-    countryCode: '+1',
-    phone: '+15550100199',
-    smsConsent: true,
-    firstName: 'Alex',
-    lastName: 'Doe',
-    createdAt: '2026-11-01T09:00:00.000Z',
-    isOnboarded: true,
-    subscriptionType: 'free',
-    messagesUsedToday: 0,
-    dailyMessageLimit: 0,
-    bonusMessages: 10,
-    resetsAt: null,
-    timeZone: 'America/New_York',
-    hasPickedTimeZone: false,
-    quietHours: null,
-    isPaused: false,
-    state: null,
-    scheduledHours: HOURS.scheduled,
-    isRestricted: false,
-    accountPause: null,
-    mayTextFirst: false,
-    isAgeConfirmed: true,
-    isOptedOut: false,
-    phoneObstacle: null,
-    ...changes,
-  }
-}
+export const signup = builder<Signup>({
+  id: 1,
+  email: 'alex@example.com',
+  countryCode: '+1',
+  phone: '+15550100199',
+  smsConsent: true,
+  firstName: 'Alex',
+  lastName: 'Doe',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  isOnboarded: true,
+  subscriptionType: 'free',
+  messagesUsedToday: 0,
+  dailyMessageLimit: 0,
+  bonusMessages: 10,
+  resetsAt: null,
+  timeZone: 'America/New_York',
+  hasPickedTimeZone: false,
+  quietHours: null,
+  isPaused: false,
+  state: null,
+  scheduledHours: HOURS.scheduled,
+  isRestricted: false,
+  accountPause: null,
+  mayTextFirst: false,
+  isAgeConfirmed: true,
+  isOptedOut: false,
+  phoneObstacle: null,
+})
 
 export function girlfriend(changes: Partial<Girlfriend> = {}): Girlfriend {
   return {
@@ -93,41 +94,32 @@ export function girlfriend(changes: Partial<Girlfriend> = {}): Girlfriend {
   }
 }
 
-export function activity(changes: Partial<Activity> = {}): Activity {
-  return {
-    id: 1,
-    activityType: 'login',
-    description: 'Logged in',
-    metadata: null,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    ...changes,
-  }
-}
+export const activity = builder<Activity>({
+  id: 1,
+  activityType: 'login',
+  description: 'Logged in',
+  metadata: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+})
 
 /** A text of hers. */
-export function hers(changes: Partial<ConversationMessage> = {}): ConversationMessage {
-  return {
-    id: 1,
-    sender: 'girlfriend',
-    message: 'Good morning. Coffee first or run first?',
-    timestamp: '2026-11-21T13:00:00.000Z',
-    kind: 'talk',
-    state: 'delivered',
-    ...changes,
-  }
-}
+export const hers = builder<ConversationMessage>({
+  id: 1,
+  sender: 'girlfriend',
+  message: 'Good morning. Coffee first or run first?',
+  timestamp: '2026-11-21T13:00:00.000Z',
+  kind: 'talk',
+  state: 'delivered',
+})
 
 /** A text of the user's. */
-export function mine(changes: Partial<ConversationMessage> = {}): ConversationMessage {
-  return {
-    id: 2,
-    sender: 'user',
-    message: 'Coffee. Always coffee.',
-    timestamp: '2026-11-21T13:01:00.000Z',
-    kind: 'talk',
-    ...changes,
-  }
-}
+export const mine = builder<ConversationMessage>({
+  id: 2,
+  sender: 'user',
+  message: 'Coffee. Always coffee.',
+  timestamp: '2026-11-21T13:01:00.000Z',
+  kind: 'talk',
+})
 
 /** The counts follow from the messages unless given. */
 export function conversation(changes: Partial<ConversationView> = {}): ConversationView {
@@ -150,113 +142,95 @@ export function conversation(changes: Partial<ConversationView> = {}): Conversat
 }
 
 /** A text that arrived on a pretend phone. */
-export function received(changes: Partial<SimulatedText> = {}): SimulatedText {
-  return {
-    sid: 'SM00000000000000000000000000000001',
-    side: 'theirs',
-    body: "Hi, I'm Valentina, an AI.",
-    pictures: 0,
-    status: 'delivered',
-    sentAt: '2026-11-21T13:00:00.000Z',
-    ...changes,
-  }
-}
+export const received = builder<SimulatedText>({
+  sid: 'SM00000000000000000000000000000001',
+  side: 'theirs',
+  body: "Hi, I'm Valentina, an AI.",
+  pictures: 0,
+  status: 'delivered',
+  sentAt: '2026-11-21T13:00:00.000Z',
+})
 
-export function simulatedPhone(changes: Partial<SimulatedPhone> = {}): SimulatedPhone {
-  return {
-    phone: '+15550100199',
-    companionNumber: '+15550100100',
-    texts: [],
-    isTyping: false,
-    nextInMs: null,
-    isFailing: false,
-    ...changes,
-  }
-}
+export const simulatedPhone = builder<SimulatedPhone>({
+  phone: '+15550100199',
+  companionNumber: '+15550100100',
+  texts: [],
+  isTyping: false,
+  nextInMs: null,
+  isFailing: false,
+})
 
-export function memory(changes: Partial<Memory> = {}): Memory {
-  return {
-    id: 1,
-    text: 'You live in Lisbon.',
-    isPinned: false,
-    savedAt: '2026-11-12T18:00:00.000Z',
-    about: 'user',
-    heldUntil: null,
-    ...changes,
-  }
-}
+export const memory = builder<Memory>({
+  id: 1,
+  text: 'You live in Lisbon.',
+  isPinned: false,
+  savedAt: '2026-11-12T18:00:00.000Z',
+  about: 'user',
+  heldUntil: null,
+})
 
-export function diaryLine(changes: Partial<DiaryLine> = {}): DiaryLine {
-  return {
-    id: 1,
-    date: '2026-11-18',
-    text: 'You told me that you live in Lisbon, and that your dog is called Rex.',
-    isEdited: false,
-    generatedBy: 'ai',
-    ...changes,
-  }
-}
+export const diaryLine = builder<DiaryLine>({
+  id: 1,
+  date: '2026-11-18',
+  text: 'You told me that you live in Lisbon, and that your dog is called Rex.',
+  isEdited: false,
+  generatedBy: 'ai',
+})
 
 /** Eleven months of two people who text a good deal. */
-export function ourYear(changes: Partial<OurYear> = {}): OurYear {
-  return {
-    year: 2026,
-    years: [2026, 2025],
-    timeZone: 'America/New_York',
-    fromYou: 1204,
-    fromHer: 1187,
-    daysTalked: 143,
-    firstText: {
-      id: 1,
-      sender: 'user',
-      text: 'Happy new year! First text of it goes to you.',
-      saidAt: '2026-01-01T17:02:00.000Z',
-    },
-    longestTalk: { startedAt: '2026-06-09T23:10:00.000Z', minutes: 140, texts: 58 },
-    subjects: [
-      { subject: 'work', days: 41 },
-      { subject: 'family', days: 23 },
-      { subject: 'the job hunt', days: 12 },
-      { subject: 'travel', days: 1 },
-    ],
-    moods: [
-      { month: '2026-01', moods: [{ mood: 'happy', days: 12 }] },
-      {
-        month: '2026-06',
-        moods: [
-          { mood: 'playful', days: 9 },
-          { mood: 'calm', days: 4 },
-          { mood: 'caring', days: 1 },
-        ],
-      },
-    ],
-    moments: [
-      {
-        id: 9,
-        sender: 'girlfriend',
-        text: 'Slide nine goes into a frame. I am proud of you.',
-        saidAt: '2026-06-10T14:00:00.000Z',
-      },
-      { id: 8, sender: 'user', text: 'I got the job!', saidAt: '2026-06-09T23:10:00.000Z' },
-    ],
-    memories: [
-      { id: 2, text: 'You live in Lisbon.', savedAt: '2026-02-12T18:00:00.000Z' },
-      { id: 1, text: 'Your sister is called Ana.', savedAt: '2026-01-12T18:00:00.000Z' },
-    ],
-    ...changes,
-  }
-}
-
-export function openSession(changes: Partial<OpenSession> = {}): OpenSession {
-  return {
+export const ourYear = builder<OurYear>({
+  year: 2026,
+  years: [2026, 2025],
+  timeZone: 'America/New_York',
+  fromYou: 1204,
+  fromHer: 1187,
+  daysTalked: 143,
+  firstText: {
     id: 1,
-    isCurrent: true,
-    device: 'Chrome on Android',
-    openedAt: '2026-11-01T09:00:00.000Z',
-    seenAt: '2026-11-21T12:00:00.000Z',
-    ...changes,
-  }
-}
+    sender: 'user',
+    text: 'Happy new year! First text of it goes to you.',
+    saidAt: '2026-01-01T17:02:00.000Z',
+  },
+  longestTalk: { startedAt: '2026-06-09T23:10:00.000Z', minutes: 140, texts: 58 },
+  subjects: [
+    { subject: 'work', days: 41 },
+    { subject: 'family', days: 23 },
+    { subject: 'the job hunt', days: 12 },
+    { subject: 'travel', days: 1 },
+  ],
+  moods: [
+    { month: '2026-01', moods: [{ mood: 'happy', days: 12 }] },
+    {
+      month: '2026-06',
+      moods: [
+        { mood: 'playful', days: 9 },
+        { mood: 'calm', days: 4 },
+        { mood: 'caring', days: 1 },
+      ],
+    },
+  ],
+  moments: [
+    {
+      id: 9,
+      sender: 'girlfriend',
+      text: 'Slide nine goes into a frame. I am proud of you.',
+      saidAt: '2026-06-10T14:00:00.000Z',
+    },
+    { id: 8, sender: 'user', text: 'I got the job!', saidAt: '2026-06-09T23:10:00.000Z' },
+  ],
+  memories: [
+    { id: 2, text: 'You live in Lisbon.', savedAt: '2026-02-12T18:00:00.000Z' },
+    { id: 1, text: 'Your sister is called Ana.', savedAt: '2026-01-12T18:00:00.000Z' },
+  ],
+})
+
+export const openSession = builder<OpenSession>({
+  id: 1,
+  isCurrent: true,
+  device: 'Chrome on Android',
+  openedAt: '2026-11-01T09:00:00.000Z',
+  seenAt: '2026-11-21T12:00:00.000Z',
+})
 
 /** The three plans as they are sold. */
 export const PLANS: SubscriptionPlan[] = [
@@ -287,52 +261,33 @@ export const PLANS: SubscriptionPlan[] = [
 ]
 
 /** Somebody on the free tier unless a plan is given. */
-export function subscriber(changes: Partial<SubscriptionUser> = {}): SubscriptionUser {
-  return {
-    subscriptionType: 'free',
-    messagesUsedToday: 0,
-    dailyMessageLimit: 0,
-    bonusMessages: 10,
-    resetsAt: null,
-    subscription: null,
-    ...changes,
-  }
-}
+export const subscriber = builder<SubscriptionUser>({
+  subscriptionType: 'free',
+  messagesUsedToday: 0,
+  dailyMessageLimit: 0,
+  bonusMessages: 10,
+  resetsAt: null,
+  subscription: null,
+})
 
-export function subscription(changes: Partial<SubscriptionState> = {}): SubscriptionState {
-  return {
-    planId: 'starter',
-    status: 'active',
-    currentPeriodEnd: '2026-12-21T12:00:00.000Z',
-    cancelAtPeriodEnd: false,
-    nextPlanId: null,
-    newPrice: null,
-    ...changes,
-  }
-}
+export const subscription = builder<SubscriptionState>({
+  planId: 'starter',
+  status: 'active',
+  currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  nextPlanId: null,
+  newPrice: null,
+})
 
-export function invoice(changes: Partial<Invoice> = {}): Invoice {
-  return {
-    id: 1,
-    description: 'Starter Plan',
-    amount: 999,
-    currency: 'usd',
-    status: 'paid',
-    paidAt: '2026-11-21T12:00:00.000Z',
-    receiptUrl: 'https://pay.stripe.com/receipts/1',
-    ...changes,
-  }
-}
-
-export function agreement(changes: Partial<Agreement> = {}): Agreement {
-  return {
-    id: 1,
-    planId: 'starter',
-    ...STARTER_TERMS,
-    agreedAt: '2026-11-21T12:00:00.000Z',
-    ...changes,
-  }
-}
+export const invoice = builder<Invoice>({
+  id: 1,
+  description: 'Starter Plan',
+  amount: 999,
+  currency: 'usd',
+  status: 'paid',
+  paidAt: '2026-11-21T12:00:00.000Z',
+  receiptUrl: 'https://pay.stripe.com/receipts/1',
+})
 
 const STARTER_TERMS = {
   version: '1',
@@ -341,17 +296,21 @@ const STARTER_TERMS = {
     'until you cancel with Cancel plan on the plans page. By pressing Pay you agree to this.',
 }
 
-export function checkout(changes: Partial<Checkout> = {}): Checkout {
-  return {
-    success: true,
-    clientSecret: 'pi_1_secret_1',
-    message: 'Ready to pay',
-    provider: 'test',
-    publishableKey: null,
-    renewal: STARTER_TERMS,
-    ...changes,
-  }
-}
+export const agreement = builder<Agreement>({
+  id: 1,
+  planId: 'starter',
+  ...STARTER_TERMS,
+  agreedAt: '2026-11-21T12:00:00.000Z',
+})
+
+export const checkout = builder<Checkout>({
+  success: true,
+  clientSecret: 'pi_1_secret_1',
+  message: 'Ready to pay',
+  provider: 'test',
+  publishableKey: null,
+  renewal: STARTER_TERMS,
+})
 
 /** The row of a scheduled message: a good morning at 8:00 AM, her own words, unless told otherwise. */
 export function scheduled(

@@ -1,24 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { dismissToast } from '../../frontend/ui/toast'
+import { answering, bodiesOf, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { loggedIn, site, visitor } from '../scenes'
 import { CardAndAddress } from './card_and_address'
-import { fillIn, sendCode, toastSays } from './sign_up_steps'
-import { ok, refused, sentTo, stubCalls } from './stub_calls'
+import { fillIn, sendCode } from './sign_up_steps'
 
 const SEND = 'POST /api/send-verification'
 const VERIFY = 'POST /api/verify-phone'
 const SIGN_UP = 'POST /api/signup'
+const ok = { success: true }
 const answers = { '/api/auth/check': visitor, '/api/site': site({ openCountries: 'all' }) }
 
 const meta = {
   component: CardAndAddress,
   decorators: inApp({ path: '/', answers }),
   beforeEach: () => {
-    stubCalls({ [SEND]: ok() })
     sessionStorage.clear()
-    return () => dismissToast()
+    return answering({ [SEND]: ok })()
   },
 } satisfies Meta<typeof CardAndAddress>
 export default meta
@@ -33,7 +32,7 @@ async function goToCode(canvas: ReturnType<typeof within>) {
 export const CodeSent: Story = {
   play: async ({ canvas }) => {
     const code = await goToCode(canvas)
-    await toastSays('Verification code sent!')
+    await seesToast('Verification code sent!')
     await expect(code).toHaveFocus()
     await expect(canvas.getByText('+1 555 010 0199')).toBeVisible()
     await expect(canvas.getByText(/Resend code in 0:(30|29)/)).toBeVisible()
@@ -52,30 +51,30 @@ export const TooShort: Story = {
 export const WrongCode: Story = {
   beforeEach: () => {
     const message = 'Invalid verification code. 2 tries left.'
-    stubCalls({
-      [SEND]: ok(),
-      [VERIFY]: refused(422, message, { errors: { verificationCode: message } }),
-    })
+    return answering({
+      [SEND]: ok,
+      [VERIFY]: refused(422, message, { verificationCode: message }),
+    })()
   },
   play: async ({ canvas }) => {
     const code = await goToCode(canvas)
     await userEvent.type(code, '417283')
-    await toastSays('Invalid code')
-    await toastSays('Invalid verification code. 2 tries left.')
+    await seesToast('Invalid code')
+    await seesToast('Invalid verification code. 2 tries left.')
     // Told once.
     await expect(code).not.toHaveAccessibleDescription()
     await expect(code).toHaveValue('417283')
-    await expect(sentTo(VERIFY)).toEqual([
+    await expect(bodiesOf(VERIFY)).toEqual([
       { phoneNumber: '+15550100199', verificationCode: '417283' },
     ])
   },
 }
 
 export const CreatingTheAccount: Story = {
-  beforeEach: () => stubCalls({ [SEND]: ok(), [VERIFY]: ok(), [SIGN_UP]: 'pending' }),
+  beforeEach: answering({ [SEND]: ok, [VERIFY]: ok, [SIGN_UP]: waiting }),
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Phone verified!')
+    await seesToast('Phone verified!')
     await expect(
       await canvas.findByRole('button', { name: 'Creating your account...' })
     ).toHaveAttribute('aria-busy', 'true')
@@ -83,18 +82,17 @@ export const CreatingTheAccount: Story = {
 }
 
 export const Welcome: Story = {
-  beforeEach: () =>
-    stubCalls({
-      [SEND]: ok(),
-      [VERIFY]: ok(),
-      [SIGN_UP]: ok(),
-      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false } },
-    }),
+  beforeEach: answering({
+    [SEND]: ok,
+    [VERIFY]: ok,
+    [SIGN_UP]: ok,
+    'GET /api/auth/check': { ...loggedIn, isOnboarded: false },
+  }),
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Welcome to Everly!')
+    await seesToast('Welcome to Everly!')
     await waitFor(() => expect(canvas.getByText('/customize')).toBeVisible())
-    await expect(sentTo(SIGN_UP)).toEqual([
+    await expect(bodiesOf(SIGN_UP)).toEqual([
       {
         email: 'alex@example.com',
         password: 'harbour-light-9',
@@ -120,25 +118,24 @@ export const BackKeepsTheForm: Story = {
 }
 
 export const RefusedWithoutWords: Story = {
-  beforeEach: () => stubCalls({ [SEND]: ok(), [VERIFY]: { status: 500, body: {} } }),
+  beforeEach: answering({ [SEND]: ok, [VERIFY]: () => Response.json({}, { status: 500 }) }),
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Invalid code')
-    await toastSays('Please check your code and try again.')
+    await seesToast('Invalid code')
+    await seesToast('Please check your code and try again.')
   },
 }
 
 export const EmailExists: Story = {
-  beforeEach: () =>
-    stubCalls({
-      [SEND]: ok(),
-      [VERIFY]: ok(),
-      [SIGN_UP]: refused(409, 'An account with this email already exists.'),
-    }),
+  beforeEach: answering({
+    [SEND]: ok,
+    [VERIFY]: ok,
+    [SIGN_UP]: refused(409, 'An account with this email already exists.'),
+  }),
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Account exists')
-    await toastSays('This email is already registered. Try logging in instead.')
+    await seesToast('Account exists')
+    await seesToast('This email is already registered. Try logging in instead.')
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
@@ -147,32 +144,31 @@ export const EmailExists: Story = {
 export const ARefusedPasswordNeedsNoSecondCode: Story = {
   beforeEach: () => {
     const message = 'This password is too common. Please choose another one.'
-    stubCalls({
-      [SEND]: ok(),
-      [VERIFY]: ok(),
-      [SIGN_UP]: refused(422, message, { errors: { password: message } }),
-    })
+    return answering({
+      [SEND]: ok,
+      [VERIFY]: ok,
+      [SIGN_UP]: refused(422, message, { password: message }),
+    })()
   },
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Signup Failed')
+    await seesToast('Signup Failed')
     await expect(await canvas.findByLabelText('Password')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await waitFor(() => expect(sentTo(SIGN_UP)).toHaveLength(2))
-    await expect(sentTo(SEND)).toHaveLength(1)
+    await waitFor(() => expect(bodiesOf(SIGN_UP)).toHaveLength(2))
+    await expect(bodiesOf(SEND)).toHaveLength(1)
   },
 }
 
 export const RefusedAsMinor: Story = {
-  beforeEach: () =>
-    stubCalls({
-      [SEND]: ok(),
-      [VERIFY]: ok(),
-      [SIGN_UP]: refused(403, 'You must be 18 or older to use Everly.'),
-    }),
+  beforeEach: answering({
+    [SEND]: ok,
+    [VERIFY]: ok,
+    [SIGN_UP]: refused(403, 'You must be 18 or older to use Everly.'),
+  }),
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
-    await toastSays('Signup Failed')
+    await seesToast('Signup Failed')
     await expect(await canvas.findByText(/No account was created/)).toBeVisible()
   },
 }

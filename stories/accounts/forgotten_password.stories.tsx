@@ -1,25 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { dismissToast } from '../../frontend/ui/toast'
+import { answering, bodiesOf, offline, refused, seesToast } from '../fake_server'
 import { inApp } from '../in_app'
 import { site, visitor } from '../scenes'
 import { CardAndAddress } from './card_and_address'
-import { toastSays } from './sign_up_steps'
-import { ok, refused, sentTo, stubCalls } from './stub_calls'
 
 const ASK = 'POST /api/request-password-reset'
 const RESET = 'POST /api/reset-password'
 const ANSWER = 'If that address has an account, a code is on its way to its phone.'
-const asked = ok({ message: ANSWER })
+const asked = { message: ANSWER }
+const ok = { success: true }
 const answers = { '/api/auth/check': visitor, '/api/site': site() }
 
 const meta = {
   component: CardAndAddress,
   decorators: inApp({ path: '/', answers }),
-  beforeEach: () => {
-    stubCalls({ [ASK]: asked })
-    return () => dismissToast()
-  },
+  beforeEach: answering({ [ASK]: asked }),
 } satisfies Meta<typeof CardAndAddress>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -59,18 +55,17 @@ export const NoEmail: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }))
     await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
-    await expect(sentTo(ASK)).toEqual([])
+    await expect(bodiesOf(ASK)).toEqual([])
   },
 }
 
 export const AskedTooOften: Story = {
-  beforeEach: () =>
-    stubCalls({ [ASK]: refused(429, 'Too many codes. Please try again in 10 minutes.') }),
+  beforeEach: answering({ [ASK]: refused(429, 'Too many codes. Please try again in 10 minutes.') }),
   play: async ({ canvas }) => {
     await open(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }))
-    await toastSays('Failed to send verification')
-    await toastSays('Too many codes. Please try again in 10 minutes.')
+    await seesToast('Failed to send verification')
+    await seesToast('Too many codes. Please try again in 10 minutes.')
     await expect(canvas.getAllByText(/Too many codes/)).toHaveLength(1)
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
@@ -88,7 +83,7 @@ export const CodeAsked: Story = {
       'href',
       'sms:+15550100100?&body=START'
     )
-    await expect(sentTo(ASK)).toEqual([{ email: 'alex@example.com' }])
+    await expect(bodiesOf(ASK)).toEqual([{ email: 'alex@example.com' }])
     await userEvent.type(canvas.getByLabelText('New password'), 'quiet-harbour-7')
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'text')
@@ -112,17 +107,17 @@ export const BothMissing: Story = {
     await expect(code).toHaveAccessibleDescription('Verification code must be 6 digits')
     await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(code).toHaveFocus()
-    await expect(sentTo(RESET)).toEqual([])
+    await expect(bodiesOf(RESET)).toEqual([])
   },
 }
 
 export const WrongCode: Story = {
   beforeEach: () => {
     const message = 'Invalid verification code. 4 tries left.'
-    stubCalls({
+    return answering({
       [ASK]: asked,
-      [RESET]: refused(422, message, { errors: { verificationCode: message } }),
-    })
+      [RESET]: refused(422, message, { verificationCode: message }),
+    })()
   },
   play: async ({ canvas }) => {
     await choose(canvas)
@@ -140,7 +135,7 @@ export const WrongCode: Story = {
 export const CommonPassword: Story = {
   beforeEach: () => {
     const message = 'This password is too common. Please choose another one.'
-    stubCalls({ [ASK]: asked, [RESET]: refused(422, message, { errors: { password: message } }) })
+    return answering({ [ASK]: asked, [RESET]: refused(422, message, { password: message }) })()
   },
   play: async ({ canvas }) => {
     await choose(canvas)
@@ -152,32 +147,34 @@ export const CommonPassword: Story = {
 }
 
 export const TriedTooOften: Story = {
-  beforeEach: () =>
-    stubCalls({ [ASK]: asked, [RESET]: refused(429, 'Too many tries. Try again tomorrow.') }),
+  beforeEach: answering({
+    [ASK]: asked,
+    [RESET]: refused(429, 'Too many tries. Try again tomorrow.'),
+  }),
   play: async ({ canvas }) => {
     await choose(canvas)
-    await toastSays('Password not changed')
-    await toastSays('Too many tries. Try again tomorrow.')
+    await seesToast('Password not changed')
+    await seesToast('Too many tries. Try again tomorrow.')
     await expect(canvas.getAllByText(/Too many tries/)).toHaveLength(1)
     await expect(canvas.getByLabelText('New password')).toHaveValue('quiet-harbour-7')
   },
 }
 
 export const NoConnection: Story = {
-  beforeEach: () => stubCalls({ [ASK]: asked }),
+  beforeEach: answering({ [ASK]: asked, [RESET]: offline }),
   play: async ({ canvas }) => {
     await choose(canvas)
-    await toastSays('Could not reach Everly. Check your connection and try again.')
+    await seesToast('Could not reach Everly. Check your connection and try again.')
     await expect(canvas.getByLabelText('6-digit verification code')).toHaveValue('417283')
   },
 }
 
 export const Changed: Story = {
-  beforeEach: () => stubCalls({ [ASK]: asked, [RESET]: ok() }),
+  beforeEach: answering({ [ASK]: asked, [RESET]: ok }),
   play: async ({ canvas }) => {
     await choose(canvas)
-    await toastSays('Password changed')
-    await toastSays('Log in with your new password.')
+    await seesToast('Password changed')
+    await seesToast('Log in with your new password.')
     await expect(await canvas.findByRole('tab', { name: 'Login' })).toHaveAttribute(
       'aria-selected',
       'true'
@@ -185,7 +182,7 @@ export const Changed: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
     await expect(canvas.getByLabelText('Password')).toHaveValue('')
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
-    await expect(sentTo(RESET)).toEqual([
+    await expect(bodiesOf(RESET)).toEqual([
       {
         email: 'alex@example.com',
         verificationCode: '417283',

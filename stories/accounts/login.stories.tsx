@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { dismissToast } from '../../frontend/ui/toast'
+import { answering, offline, refused, seesToast } from '../fake_server'
 import { inApp } from '../in_app'
 import { loggedIn, site, visitor } from '../scenes'
 import { CardAndAddress } from './card_and_address'
-import { toastSays } from './sign_up_steps'
-import { ok, refused, stubCalls } from './stub_calls'
 
 const LOGIN = 'POST /api/login'
 const answers = { '/api/auth/check': visitor, '/api/site': site() }
@@ -14,10 +12,15 @@ const atHome = inApp({ path: '/', answers })
 
 const meta = {
   component: CardAndAddress,
-  beforeEach: () => () => dismissToast(),
+  beforeEach: answering({}),
 } satisfies Meta<typeof CardAndAddress>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const lettingIn = (changes: Partial<typeof loggedIn> = {}) => {
+  const known = { ...loggedIn, ...changes }
+  return answering({ [LOGIN]: { signup: known }, 'GET /api/auth/check': known })
+}
 
 async function logIn(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
@@ -52,58 +55,49 @@ export const ForAPurchase: Story = {
 
 export const AccountNotFound: Story = {
   decorators: atHome,
-  beforeEach: () => stubCalls({ [LOGIN]: refused(401, 'Account not found.') }),
+  beforeEach: answering({ [LOGIN]: refused(401, 'Account not found.') }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Account not found')
-    await toastSays('Please sign up first or check your email address.')
+    await seesToast('Account not found')
+    await seesToast('Please sign up first or check your email address.')
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
 }
 
 export const TooManyTries: Story = {
   decorators: atHome,
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: refused(429, 'Too many login attempts. Please try again in 12 minutes.'),
-    }),
+  beforeEach: answering({
+    [LOGIN]: refused(429, 'Too many login attempts. Please try again in 12 minutes.'),
+  }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Login failed')
-    await toastSays('Too many login attempts. Please try again in 12 minutes.')
+    await seesToast('Login failed')
+    await seesToast('Too many login attempts. Please try again in 12 minutes.')
   },
 }
 
 export const NoConnection: Story = {
   decorators: atHome,
-  beforeEach: () => stubCalls({}),
+  beforeEach: answering({ [LOGIN]: offline }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Login failed')
+    await seesToast('Login failed')
   },
 }
 
 export const Onboarded: Story = {
   decorators: atHome,
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: true } }),
-      'GET /api/auth/check': { body: loggedIn },
-    }),
+  beforeEach: lettingIn(),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Welcome back!')
+    await seesToast('Welcome back!')
     await leadsTo(canvas, '/user-dashboard')
   },
 }
 
 export const NotOnboarded: Story = {
   decorators: atHome,
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: false } }),
-      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false } },
-    }),
+  beforeEach: lettingIn({ isOnboarded: false }),
   play: async ({ canvas }) => {
     await logIn(canvas)
     await leadsTo(canvas, '/customize')
@@ -112,56 +106,40 @@ export const NotOnboarded: Story = {
 
 export const Continues: Story = {
   decorators: inApp({ path: '/?redirect=/sms-status', answers }),
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: true } }),
-      'GET /api/auth/check': { body: loggedIn },
-    }),
+  beforeEach: lettingIn(),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Welcome back!')
+    await seesToast('Welcome back!')
     await leadsTo(canvas, '/sms-status')
   },
 }
 
 export const ContinuesAPurchase: Story = {
   decorators: inApp({ path: '/?redirect=/subscription', answers }),
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: true } }),
-      'GET /api/auth/check': { body: loggedIn },
-    }),
+  beforeEach: lettingIn(),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Continue Setup')
+    await seesToast('Continue Setup')
     await leadsTo(canvas, '/subscription')
   },
 }
 
 export const ContinuesToTheConsole: Story = {
   decorators: inApp({ path: '/?redirect=/admin/signups/12/show', answers }),
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: false } }),
-      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false, role: 'support' } },
-    }),
+  beforeEach: lettingIn({ isOnboarded: false, role: 'support' }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Taking you back to where you were.')
+    await seesToast('Taking you back to where you were.')
     await leadsTo(canvas, '/admin/signups/12/show')
   },
 }
 
 export const AForeignRedirectLeadsHome: Story = {
   decorators: inApp({ path: '/?redirect=https://elsewhere.example/', answers }),
-  beforeEach: () =>
-    stubCalls({
-      [LOGIN]: ok({ signup: { isOnboarded: true } }),
-      'GET /api/auth/check': { body: loggedIn },
-    }),
+  beforeEach: lettingIn(),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Welcome back!')
+    await seesToast('Welcome back!')
     await leadsTo(canvas, '/user-dashboard')
   },
 }

@@ -2,23 +2,22 @@ import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import { consentWording } from '#app/texting/consent/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { dismissToast } from '../../frontend/ui/toast'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { site, visitor } from '../scenes'
 import { CardAndAddress } from './card_and_address'
-import { fillIn, sendCode, toastSays } from './sign_up_steps'
-import { ok, refused, sentTo, stubCalls } from './stub_calls'
+import { fillIn, sendCode } from './sign_up_steps'
 
 const SEND = 'POST /api/send-verification'
+const ok = { success: true }
 const answers = { '/api/auth/check': visitor, '/api/site': site({ openCountries: 'all' }) }
 
 const meta = {
   component: CardAndAddress,
   decorators: inApp({ path: '/', answers }),
   beforeEach: () => {
-    stubCalls({ [SEND]: ok() })
     sessionStorage.clear()
-    return () => dismissToast()
+    return answering({ [SEND]: ok })()
   },
 } satisfies Meta<typeof CardAndAddress>
 export default meta
@@ -71,7 +70,7 @@ export const Errors: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
       'Please enter a valid email address'
     )
-    await expect(sentTo(SEND)).toHaveLength(0)
+    await expect(bodiesOf(SEND)).toHaveLength(0)
   },
 }
 
@@ -88,7 +87,7 @@ export const AnErrorShowsOnLeavingAndGoesOnceRight: Story = {
 }
 
 export const Sending: Story = {
-  beforeEach: () => stubCalls({ [SEND]: 'pending' }),
+  beforeEach: answering({ [SEND]: waiting }),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
@@ -97,18 +96,19 @@ export const Sending: Story = {
       'aria-busy',
       'true'
     )
-    await expect(sentTo(SEND)).toEqual([{ phoneNumber: '+15550100199' }])
+    await expect(bodiesOf(SEND)).toEqual([{ phoneNumber: '+15550100199' }])
   },
 }
 
 export const PhoneExists: Story = {
-  beforeEach: () =>
-    stubCalls({ [SEND]: refused(409, 'An account with this phone number already exists.') }),
+  beforeEach: answering({
+    [SEND]: refused(409, 'An account with this phone number already exists.'),
+  }),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
-    await toastSays('Phone number exists')
-    await toastSays('This phone number is already registered. Try logging in instead.')
+    await seesToast('Phone number exists')
+    await seesToast('This phone number is already registered. Try logging in instead.')
     await expect(await canvas.findByRole('tab', { name: 'Login' })).toHaveAttribute(
       'aria-selected',
       'true'
@@ -120,20 +120,26 @@ export const PhoneExists: Story = {
 export const NotSent: Story = {
   beforeEach: () => {
     const message = 'Please wait 24 seconds before requesting another code.'
-    stubCalls({ [SEND]: refused(429, message, { retryAfter: 24 }) })
+    return answering({
+      [SEND]: () =>
+        Response.json(
+          { success: false, message },
+          { status: 429, headers: { 'Retry-After': '24' } }
+        ),
+    })()
   },
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
-    await toastSays('Failed to send verification')
-    await toastSays('Please wait 24 seconds before requesting another code.')
+    await seesToast('Failed to send verification')
+    await seesToast('Please wait 24 seconds before requesting another code.')
     await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent('Please wait 24 seconds')
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
 }
 
 export const FromAClosedState: Story = {
-  beforeEach: () => stubCalls({ [SEND]: refused(403, 'Everly is not available in Arizona.') }),
+  beforeEach: answering({ [SEND]: refused(403, 'Everly is not available in Arizona.') }),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
@@ -144,12 +150,12 @@ export const FromAClosedState: Story = {
 export const RefusedAtItsField: Story = {
   beforeEach: () => {
     const message = 'Everly is not available in this country yet.'
-    stubCalls({ [SEND]: refused(422, message, { errors: { phoneNumber: message } }) })
+    return answering({ [SEND]: refused(422, message, { phoneNumber: message }) })()
   },
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
-    await toastSays('Failed to send verification')
+    await seesToast('Failed to send verification')
     const phone = await canvas.findByLabelText('Phone')
     await expect(phone).toHaveAccessibleDescription('Everly is not available in this country yet.')
     await expect(phone).toHaveFocus()
@@ -157,11 +163,11 @@ export const RefusedAtItsField: Story = {
 }
 
 export const NoConnection: Story = {
-  beforeEach: () => stubCalls({}),
+  beforeEach: answering({ [SEND]: offline }),
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await sendCode(canvas)
-    await toastSays('Failed to send verification')
+    await seesToast('Failed to send verification')
   },
 }
 
@@ -171,9 +177,9 @@ export const TooYoung: Story = {
     await sendCode(canvas)
     await expect(await canvas.findByText('You must be 18 or older to use Everly.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send code' })).toBeNull()
-    await expect(sentTo(SEND)).toHaveLength(0)
+    await expect(bodiesOf(SEND)).toHaveLength(0)
     // The server is told, so that another page or browser does not help.
-    const told = sentTo('POST /api/signup')
+    const told = bodiesOf('POST /api/signup')
     await expect(told).toHaveLength(1)
     await expect(told[0]).toMatchObject({ dateOfBirth: '2012-05-14' })
   },

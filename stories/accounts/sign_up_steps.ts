@@ -1,13 +1,6 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { userEvent, type within } from 'storybook/test'
 
 type Canvas = ReturnType<typeof within>
-
-export const toastSays = (words: string | RegExp) =>
-  waitFor(() =>
-    expect(
-      within(screen.getByRole('region', { name: 'Notifications (F8)' })).getByText(words)
-    ).toBeVisible()
-  )
 
 export async function fillIn(canvas: Canvas, changes: Partial<Record<string, string>> = {}) {
   const texts = {

@@ -28,15 +28,10 @@ export function staff({ role = 'admin', ...rest }: Partial<StaffSession> = {}): 
   }
 }
 
-export function sends(change: Partial<Sends> = {}): Sends {
-  return {
-    areAllStopped: false,
-    reason: null,
-    changedAt: null,
-    isStoppedByEnvironment: false,
-    ...change,
-  }
-}
+export const sends = (change: Partial<Sends> = {}): Sends => ({
+  ...{ areAllStopped: false, reason: null, changedAt: null, isStoppedByEnvironment: false },
+  ...change,
+})
 
 export function site(): Site {
   return {
