@@ -2,12 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from './cn'
 
-const CHOICES = [
+export const THEMES = [
   { value: 'system', label: 'System', Icon: Monitor },
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const
-type Choice = (typeof CHOICES)[number]['value']
+type Choice = (typeof THEMES)[number]['value']
 
 interface ThemeToggleProps {
   value: Choice
@@ -22,7 +22,7 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
     <fieldset className="w-fit shrink-0">
       <legend className="sr-only">Theme</legend>
       <div className="flex rounded-full bg-surface-2 p-0.5">
-        {CHOICES.map(({ value: choice, label, Icon }) => (
+        {THEMES.map(({ value: choice, label, Icon }) => (
           <label
             key={choice}
             title={label}

@@ -1,11 +1,12 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { usePaintedTheme } from '../../lib/use_painted_theme'
 
 const THEMES = { light: 'stripe', dark: 'night' } as const
 
 /** Our tokens for the provider's fields, which cannot see our style sheet; new when the theme changes. */
 export function useAppearance(): Appearance {
-  const theme = useSyncExternalStore(subscribe, paintedTheme)
+  const theme = usePaintedTheme()
   return useMemo(() => appearanceOf(theme), [theme])
 }
 
@@ -35,15 +36,4 @@ function appearanceOf(theme: 'light' | 'dark'): Appearance {
       '.Tab': { border, boxShadow: 'none' },
     },
   }
-}
-
-/** What is on the screen, whether somebody chose it or the system did. */
-function paintedTheme(): 'light' | 'dark' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
-
-function subscribe(notify: () => void): () => void {
-  const watch = new MutationObserver(notify)
-  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => watch.disconnect()
 }

@@ -1,14 +1,14 @@
 import type { FoundTexts } from '#app/conversations/thread/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
+import { useSettled } from '../../lib/use_settled'
 
 /** Whoever types goes on typing. */
 const TYPING_MS = 300
 
 /** Both sides of the talk, read while somebody types; what was found before stays until then. */
 export function useFoundTexts(words: string) {
-  const asked = useSettled(words)
+  const asked = useSettled(words, TYPING_MS, '')
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['found texts', asked],
     queryFn: async ({ signal }) => {
@@ -22,13 +22,4 @@ export function useFoundTexts(words: string) {
     gcTime: 0,
   })
   return { found: data, error, isStale: isPlaceholderData || asked !== words }
-}
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const settling = setTimeout(() => setSettled(words), TYPING_MS)
-    return () => clearTimeout(settling)
-  }, [words])
-  return settled
 }

@@ -1,11 +1,8 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
 import { longDate, phoneText } from '../../lib/format'
-import { hasPage } from '../../lib/pages'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
-
-const EDIT_PAGE = '/settings'
 
 export function ProfileCard({ signup, className }: { signup: Signup; className?: string }) {
   const name = [signup.firstName, signup.lastName].filter(Boolean).join(' ')
@@ -19,14 +16,12 @@ export function ProfileCard({ signup, className }: { signup: Signup; className?:
     <Card className={className}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">Profile</h2>
-        {hasPage(EDIT_PAGE) && (
-          <Link
-            to={`${EDIT_PAGE}?tab=profile`}
-            className={buttonStyles({ variant: 'link', size: 'sm', className: '-my-2 -mr-4' })}
-          >
-            Edit Profile
-          </Link>
-        )}
+        <Link
+          to="/settings?tab=profile"
+          className={buttonStyles({ variant: 'link', size: 'sm', className: '-my-2 -mr-4' })}
+        >
+          Edit Profile
+        </Link>
       </div>
       <dl className="mt-3">
         {rows.map(({ term, text }) => (

@@ -7,8 +7,6 @@ import { Card } from '../../ui/card'
 import { ProgressBar } from '../../ui/progress_bar'
 import { dailyMeter, messagesLeft, planName, resetsIn } from './daily_meter'
 
-const PLANS_PAGE = '/subscription'
-
 export function SubscriptionCard({ signup }: { signup: Signup }) {
   const isFree = signup.subscriptionType === 'free'
   return (
@@ -24,7 +22,7 @@ export function SubscriptionCard({ signup }: { signup: Signup }) {
           Each of her replies uses one message. Her first text and Send SMS are free.
         </p>
       )}
-      <Link to={PLANS_PAGE} className={buttonStyles({ variant: 'ghost', className: 'mt-5' })}>
+      <Link to="/subscription" className={buttonStyles({ variant: 'ghost', className: 'mt-5' })}>
         {signup.subscriptionType === 'standard' ? 'Manage Plan' : 'Upgrade Plan'}
       </Link>
     </Card>

@@ -4,7 +4,6 @@ import { Suspense, useState, type ComponentType, type MouseEvent, type ReactNode
 import { Link } from 'react-router-dom'
 import { relativeTime } from '../../lib/format'
 import { useLastTexts } from '../../lib/last_texts'
-import { hasPage } from '../../lib/pages'
 import { useSchedules } from '../../lib/schedules'
 import { useGirlfriend } from '../../lib/session'
 import { withEmail } from '../../lib/sticky_email'
@@ -17,7 +16,6 @@ import { toast } from '../../ui/toast'
 
 const NO_PHONE = 'Phone number not found. Please add your phone number in settings.'
 const NO_EMAIL = 'Email not found. Please log in again.'
-const SCHEDULE_PAGE = '/message-settings'
 const STATES = ['Online', 'Active', 'Ready']
 
 /** Loaded when it is first opened; mounted while it is open. */
@@ -30,25 +28,22 @@ interface TilesProps {
 
 export function Tiles({ signup, ScheduleDialog }: TilesProps) {
   const email = useStickyEmail() ?? signup.email
-  const hasSchedule = hasPage(SCHEDULE_PAGE)
 
   return (
-    <div className={cn('grid grid-cols-1 gap-4 sm:grid-cols-2', hasSchedule && 'lg:grid-cols-3')}>
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Tile title="SMS Conversations" Icon={MessagesSquare} text={<LastTime />}>
         <TileLink to={withEmail('/sms-status', email)} obstacle={signup.phone ? null : NO_PHONE}>
           View History
         </TileLink>
       </Tile>
-      {hasSchedule && (
-        <Tile title="Message Settings" Icon={CalendarClock} text={<ScheduledCount />}>
-          <div className="flex flex-wrap gap-2">
-            <TileLink to={withEmail(SCHEDULE_PAGE, email)} obstacle={email ? null : NO_EMAIL}>
-              Manage
-            </TileLink>
-            <ScheduleButton ScheduleDialog={ScheduleDialog} />
-          </div>
-        </Tile>
-      )}
+      <Tile title="Message Settings" Icon={CalendarClock} text={<ScheduledCount />}>
+        <div className="flex flex-wrap gap-2">
+          <TileLink to={withEmail('/message-settings', email)} obstacle={email ? null : NO_EMAIL}>
+            Manage
+          </TileLink>
+          <ScheduleButton ScheduleDialog={ScheduleDialog} />
+        </div>
+      </Tile>
       <Tile title="SMS Status" Icon={RadioTower} text="Texting works on any phone, no app needed">
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {STATES.map((state) => (

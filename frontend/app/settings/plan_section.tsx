@@ -1,20 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { hasPage } from '../../lib/pages'
 import { cn } from '../../ui/cn'
 import { Section } from '../../ui/section'
 
-const PLAN_PAGE = '/subscription'
-
 export function PlanSection() {
-  if (!hasPage(PLAN_PAGE)) return null
   return (
     <Section
       title="Plan and billing"
       description="What you pay, how many texts are left, and how to cancel."
     >
       <Link
-        to={PLAN_PAGE}
+        to="/subscription"
         className={cn(
           '-m-2 flex min-h-12 items-center justify-between gap-4',
           'rounded-control p-2 font-semibold hover:bg-surface-2'

@@ -1,6 +1,6 @@
+import { HomeLink } from '../../lib/home_link'
 import { BRAND } from '../../lib/names'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { useTheme } from '../../lib/theme'
 import { Badge } from '../../ui/badge'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { ThemeToggle } from '../../ui/theme_toggle'
 import { VisuallyHidden } from '../../ui/visually_hidden'
-import { Wordmark } from '../../lib/wordmark'
 import { CarrierSwitch } from './carrier_switch'
 import { PhoneFrame } from './phone_frame'
 import { useKnownPhones } from './phone_book'
@@ -102,13 +101,7 @@ function PhonesButton({ unread, isPicking, onPress }: PhonesButtonProps) {
 function ToolHeader({ unread, children }: { unread: number; children: ReactNode }) {
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 sm:px-6">
-      <Link
-        to="/"
-        aria-label={`${BRAND}, home`}
-        className="flex min-h-12 items-center rounded-tail"
-      >
-        <Wordmark />
-      </Link>
+      <HomeLink to="/" />
       {/* A phone has no room for it, and says so below. */}
       <Badge tone="warn" className="max-sm:sr-only">
         Simulated

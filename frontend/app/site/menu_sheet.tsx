@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
+import { useTheme } from '../../lib/theme'
 import { Dialog } from '../../ui/dialog'
+import { ThemeToggle } from '../../ui/theme_toggle'
 import type { MenuLink } from './menu_links'
-import { ThemeSwitch } from './theme_switch'
 
 interface MenuSheetProps {
   links: readonly MenuLink[]
@@ -25,7 +26,7 @@ export function MenuSheet({ links, isOpen, onOpenChange }: MenuSheetProps) {
           </Link>
         ))}
       </nav>
-      <ThemeSwitch />
+      <ThemeToggle {...useTheme()} />
     </Dialog>
   )
 }

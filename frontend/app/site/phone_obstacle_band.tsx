@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { api } from '../../lib/api'
 import { phoneText } from '../../lib/format'
 import { KEYS, useSignup, useSite } from '../../lib/session'
+import { MAIN_ID } from '../../lib/skip_link'
 import { toastFailure } from '../../lib/toast_failure'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
-import { MAIN_ID } from './skip_link'
 
 /** Why her texts do not arrive, and the way back. A texted STOP says more and comes first. */
 export function PhoneObstacleBand() {

@@ -1,10 +1,9 @@
-import { BRAND } from '../../lib/names'
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { HomeLink } from '../../lib/home_link'
 import { useAuth } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../lib/wordmark'
 import { MenuButton } from './menu_button'
 import { SECTIONS } from './menu_links'
 
@@ -17,13 +16,7 @@ export function PublicHeader() {
         'items-center gap-x-4 px-5 print:hidden'
       )}
     >
-      <Link
-        to="/"
-        aria-label={`${BRAND}, home`}
-        className="flex min-h-12 items-center rounded-tail"
-      >
-        <Wordmark />
-      </Link>
+      <HomeLink to="/" />
       <nav
         aria-label="Main"
         className={cn(

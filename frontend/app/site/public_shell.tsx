@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { PublicHeader } from './public_header'
 import { StandInBand } from './site_bands'
 import { SiteFooter } from './site_footer'
-import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages a visitor sees. */
 export function PublicShell() {

@@ -1,13 +1,12 @@
-import { BRAND } from '../../lib/names'
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { HomeLink } from '../../lib/home_link'
+import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../lib/wordmark'
 import { LoginGate } from './login_gate'
 import { MenuButton } from './menu_button'
 import { GROUND_RULES } from './menu_links'
 import { LogoutButton } from './signed_in_header'
 import { AccountPausedBand, StandInBand } from './site_bands'
-import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame before she exists: the pages of the navigation have nothing to show yet. */
 export function SetupShell() {
@@ -26,13 +25,7 @@ export function SetupShell() {
               'flex-wrap items-center justify-between gap-x-2 px-5'
             )}
           >
-            <Link
-              to="/"
-              aria-label={`${BRAND}, home`}
-              className="flex min-h-12 items-center rounded-tail"
-            >
-              <Wordmark />
-            </Link>
+            <HomeLink to="/" />
             <div className="flex items-center gap-2">
               <MenuButton links={GROUND_RULES} />
               <LogoutButton />

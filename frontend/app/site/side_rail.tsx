@@ -1,9 +1,8 @@
-import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { HerPortrait } from '../../lib/her_portrait'
+import { HomeLink } from '../../lib/home_link'
 import { useGirlfriend } from '../../lib/session'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../lib/wordmark'
 import { useDestinations } from './use_destinations'
 
 /** The navigation from 1024 px up. */
@@ -17,13 +16,7 @@ export function SideRail() {
         'border-r border-line bg-surface p-4 lg:flex'
       )}
     >
-      <Link
-        to="/user-dashboard"
-        aria-label={`${BRAND}, home`}
-        className="flex min-h-12 items-center rounded-tail px-2"
-      >
-        <Wordmark />
-      </Link>
+      <HomeLink to="/user-dashboard" className="px-2" />
       <Companion />
       <div className="grid gap-1">
         {destinations.map(({ link, words, Icon }) => (

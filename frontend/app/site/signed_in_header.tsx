@@ -1,11 +1,9 @@
-import { BRAND } from '../../lib/names'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { HomeLink } from '../../lib/home_link'
 import { useLogout } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../lib/wordmark'
 import { MenuButton } from './menu_button'
 import { GROUND_RULES, KEPT_BY_HER } from './menu_links'
 
@@ -19,13 +17,7 @@ export function SignedInHeader() {
         'border-b border-line px-5 lg:border-0 lg:px-8 print:hidden'
       )}
     >
-      <Link
-        to="/user-dashboard"
-        aria-label={`${BRAND}, home`}
-        className="flex min-h-12 items-center rounded-tail lg:hidden"
-      >
-        <Wordmark />
-      </Link>
+      <HomeLink to="/user-dashboard" className="lg:hidden" />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <MenuButton links={LINKS} />
         <LogoutButton />

@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
 import { AccountPausedBand, OptedOutBand, PausedBand, StandInBand } from './site_bands'
-import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
 export function SignedInShell() {

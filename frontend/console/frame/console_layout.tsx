@@ -1,6 +1,6 @@
 import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { cn } from '../../ui/cn'
+import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { ConsoleBar } from './console_bar'
 import { ConsoleMenu } from './console_menu'
 import { ConsoleNotices } from './console_notices'
@@ -9,7 +9,6 @@ import { useSlashSearch } from './use_slash_search'
 
 const MENU_PX = 204
 const BAR_PX = 49
-const MAIN_ID = 'main-content'
 
 /** App bar, menu, notices and the page. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -77,19 +76,5 @@ function BesidePage({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
-  )
-}
-
-function SkipLink() {
-  return (
-    <a
-      href={`#${MAIN_ID}`}
-      className={cn(
-        'fixed top-2 left-2 z-[1500] -translate-y-24 rounded-control',
-        'bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0'
-      )}
-    >
-      Skip to content
-    </a>
   )
 }

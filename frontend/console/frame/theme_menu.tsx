@@ -1,19 +1,13 @@
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTheme } from '../../lib/theme'
-
-const CHOICES = [
-  { choice: 'system', label: 'System', Icon: Monitor },
-  { choice: 'light', label: 'Light', Icon: Sun },
-  { choice: 'dark', label: 'Dark', Icon: Moon },
-] as const
+import { THEMES } from '../../ui/theme_toggle'
 
 /** The choice of the whole product, not one of the console's own. */
 export function ThemeMenu() {
   const { value, onChange } = useTheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const chosen = CHOICES.find(({ choice }) => choice === value) ?? CHOICES[0]
+  const chosen = THEMES.find((theme) => theme.value === value) ?? THEMES[0]
   return (
     <>
       <IconButton
@@ -25,7 +19,7 @@ export function ThemeMenu() {
         <chosen.Icon aria-hidden="true" size={18} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {CHOICES.map(({ choice, label, Icon }) => (
+        {THEMES.map(({ value: choice, label, Icon }) => (
           <MenuItem
             key={choice}
             role="menuitemradio"

@@ -1,7 +1,7 @@
 import type { Hit, SearchAnswer } from '#app/console/search/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
+import { useSettled } from '../../lib/use_settled'
 
 /** Each search is counted and audited: not one a letter. */
 const PAUSE_MS = 400
@@ -9,7 +9,7 @@ const SHORTEST = 2
 
 /** What is found for the words, once they stand still for a moment; nothing of it outlives the dialog. */
 export function useSearch(typed: string) {
-  const words = useSettled(typed.trim())
+  const words = useSettled(typed.trim(), PAUSE_MS)
   const isAsked = words.length >= SHORTEST || /^\d$/.test(words)
   const { data, error, isFetching } = useQuery<SearchAnswer>({
     queryKey: ['search', words],
@@ -28,13 +28,4 @@ const NONE: Hit[] = []
 /** In the order they are shown in. */
 function hitsOf({ people, texts, payments }: SearchAnswer): Hit[] {
   return [...people, ...texts, ...payments]
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

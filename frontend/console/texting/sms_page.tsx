@@ -1,12 +1,12 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { Title } from 'react-admin'
 import { useTab } from '../frame/use_tab'
-import { TestModeSetup } from './test_mode_setup'
+import { TestModeSteps } from './test_mode_steps'
 import { TestTexts } from './test_texts'
 import { UserStatus } from './user_status'
 
 const TABS = ['status', 'testing', 'setup'] as const
-const PANELS = { status: UserStatus, testing: TestTexts, setup: TestModeSetup }
+const PANELS = { status: UserStatus, testing: TestTexts, setup: TestModeSteps }
 const WORDS = { status: 'User Status', testing: 'SMS Testing', setup: 'Test Mode Setup' }
 
 /** `/sms-multi-user`: who is texting, and texts of our own to try the line. */

@@ -2,7 +2,7 @@ import type { TestTextInput, TestTextPreview } from '#app/console/calls/contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api_error'
-import { useSettled } from './use_settled'
+import { useSettled } from '../../lib/use_settled'
 
 const PAUSE_MS = 400
 

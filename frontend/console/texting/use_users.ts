@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import { useSettled } from '../../lib/use_settled'
 import { useRefetchInterval } from '../frame/live'
-import { useSettled } from './use_settled'
 
 const PER_PAGE = 25
 const PAUSE_MS = 300

@@ -1,4 +1,4 @@
-import { cn } from '../../ui/cn'
+import { cn } from '../ui/cn'
 
 export const MAIN_ID = 'main'
 
@@ -8,7 +8,7 @@ export function SkipLink() {
     <a
       href={`#${MAIN_ID}`}
       className={cn(
-        'fixed top-2 left-2 z-[110] -translate-y-24 rounded-control',
+        'fixed top-2 left-2 z-[1500] -translate-y-24 rounded-control',
         'bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0'
       )}
     >

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The theme the page is painted in, whoever chose it: `lib/theme.ts` writes it on the document. */
+/** The theme the page is painted in, whoever chose it: `theme.ts` writes it on the document. */
 export function usePaintedTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, read, () => 'light')
 }
