@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import type { Companion } from './companion'
 import { ContextDetails } from './conversation_context'
-import { countsWords } from './counts_words'
 import { PinnedMoments } from './pinned_moments'
 import type { Place } from './use_go_to'
 
@@ -120,12 +119,13 @@ function Sheet({ title, Icon, className, children }: SheetProps) {
 
 /** On a phone the whole count; who wrote how many stands in the sheet. */
 function Counts({ counts }: { counts: ConversationView['counts'] }) {
-  const { total, whole } = countsWords(counts)
+  const { total, fromUser, fromGirlfriend } = counts
+  const words = `${total} ${total === 1 ? 'message' : 'messages'}`
   return (
     <>
       {' · '}
-      <span className="lg:hidden">{total}</span>
-      <span className="max-lg:hidden">{whole}</span>
+      <span className="lg:hidden">{words}</span>
+      <span className="max-lg:hidden">{`${words} · ${fromUser} from you · ${fromGirlfriend} from her`}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '#app/people/activities/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { relativeTime } from '../../lib/format'
 import { useNow } from '../../lib/use_now'
@@ -8,12 +9,16 @@ import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import { activityLook } from './activity_look'
 import { CardError } from './card_error'
-import { useActivities } from './queries'
 
+const ACTIVITIES_MS = 10_000
 const SHOWN_FIRST = 6
 
 export function RecentActivity({ className }: { className?: string }) {
-  const query = useActivities()
+  const query = useQuery<{ activities: Activity[] }>({
+    queryKey: ['/api/activities'],
+    refetchInterval: ACTIVITIES_MS,
+    refetchOnMount: 'always',
+  })
   const { data } = query
   if (query.isLoadingError) {
     return <CardError query={query} title="Recent Activity" className={className} />

@@ -1,16 +1,18 @@
-import type { DiaryLine } from '#app/conversations/diary/contract'
+import { type DiaryLine, diaryLineInput } from '#app/conversations/diary/contract'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayOfDate } from '../../lib/format'
+import { TextEditor } from '../../lib/text_editor'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { LineEditor } from './line_editor'
 import { RemoveLine } from './remove_line'
+import { useChangeLine } from './use_diary'
 
 export function DiaryRow({ line }: { line: DiaryLine }) {
   const [isEditing, setIsEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
+  const changeLine = useChangeLine(line)
   const day = dayOfDate(line.date)
 
   const close = () => {
@@ -28,7 +30,15 @@ export function DiaryRow({ line }: { line: DiaryLine }) {
           {line.isEdited && ' · in your words'}
         </p>
         {isEditing ? (
-          <LineEditor line={line} onDone={close} />
+          <TextEditor
+            label="What the day was like"
+            rows={3}
+            text={line.text}
+            schema={diaryLineInput}
+            change={changeLine}
+            onDone={close}
+            className="mt-2"
+          />
         ) : (
           <>
             <p className="mt-1.5 max-w-read text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">

@@ -1,16 +1,20 @@
-import type { Memory } from '#app/memory/memories/contract'
+import { memoryInput, type Memory } from '#app/memory/memories/contract'
 import { Pencil, Pin, PinOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
 import { longDate } from '../../lib/format'
+import { TextEditor } from '../../lib/text_editor'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ForgetMemory } from './forget_memory'
-import { MemoryEditor } from './memory_editor'
 import { useChangeMemory } from './use_memories'
+
+const onlyText = z.required(z.pick(memoryInput, { text: true }))
 
 export function MemoryRow({ memory }: { memory: Memory }) {
   const [isEditing, setIsEditing] = useState(false)
+  const change = useChangeMemory(memory)
   const edit = useRef<HTMLButtonElement>(null)
 
   const close = () => {
@@ -21,7 +25,14 @@ export function MemoryRow({ memory }: { memory: Memory }) {
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       {isEditing ? (
-        <MemoryEditor memory={memory} onDone={close} />
+        <TextEditor
+          label="What she should remember"
+          rows={2}
+          text={memory.text}
+          schema={onlyText}
+          change={change}
+          onDone={close}
+        />
       ) : (
         <>
           <p className="font-medium [overflow-wrap:anywhere]">{memory.text}</p>

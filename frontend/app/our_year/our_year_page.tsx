@@ -1,6 +1,7 @@
 import type { OurYear } from '#app/conversations/our_year/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarHeart, Printer } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { HerPortrait } from '../../lib/her_portrait'
 import { zoneWords } from '../../lib/format'
 import { PageError } from '../../lib/page_error'
@@ -11,7 +12,6 @@ import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
 import { paper } from '../../ui/paper'
 import { Skeleton } from '../../ui/skeleton'
-import { useOurYear } from './use_our_year'
 import { YearInNumbers } from './year_in_numbers'
 import { YearInWords } from './year_in_words'
 import { YearMoods } from './year_moods'
@@ -36,6 +36,17 @@ export function OurYearPage() {
       {data ? <Year year={data} /> : <Loading />}
     </div>
   )
+}
+
+/** The year the address names, or the latest; what belongs to nobody's year is left to the server. */
+function useOurYear() {
+  const [search] = useSearchParams()
+  const year = search.get('year')
+  return useQuery<OurYear>({
+    queryKey: [year ? `/api/our-year?year=${encodeURIComponent(year)}` : '/api/our-year'],
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
 }
 
 function Title({ year }: { year: OurYear | undefined }) {

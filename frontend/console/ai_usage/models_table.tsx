@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router-dom'
 import { count, percent } from '../dashboard/figure_words'
 import { roundedDollars } from '../values/dollars'
+import { listPath } from '../values/list_path'
 import { NumberCells } from '../values/number_cells'
-import { callsOf } from './calls_of'
 
 const COLUMNS = ['Calls', 'Cached share', 'Held back', 'Cost', 'Tokens in']
 
@@ -59,7 +59,7 @@ function Line({ model, calls, promptTokens, cachedTokens, costMicros, rejected }
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ pl: 0, whiteSpace: 'nowrap' }}>
-        <Link to={callsOf({ model })}>{model}</Link>
+        <Link to={listPath('ai-usage', { model })}>{model}</Link>
       </TableCell>
       <NumberCells columns={COLUMNS} values={values} />
     </TableRow>

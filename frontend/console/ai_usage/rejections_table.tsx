@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { Link } from 'react-router-dom'
 import { count, percent } from '../dashboard/figure_words'
 import { choiceWords } from '../values/choice_words'
-import { callsOf } from './calls_of'
+import { listPath } from '../values/list_path'
 
 interface RejectionsTableProps {
   rejections: Rejections[]
@@ -35,7 +35,9 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
           {rejections.map(({ check, model, calls }) => (
             <TableRow key={`${check} ${model}`}>
               <TableCell sx={{ pl: 0 }}>
-                <Link to={callsOf({ rejectedFor: check, model })}>{choiceWords(check)}</Link>
+                <Link to={listPath('ai-usage', { rejectedFor: check, model })}>
+                  {choiceWords(check)}
+                </Link>
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{model}</TableCell>
               <TableCell align="right">{count(calls)}</TableCell>

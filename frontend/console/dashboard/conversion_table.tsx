@@ -2,6 +2,7 @@ import type { Figures } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { Panel } from '../resources/panel'
+import { listPath } from '../values/list_path'
 import { count, percent } from './figure_words'
 
 type Prefixes = Figures['last24h']['verification']
@@ -28,7 +29,9 @@ export function ConversionTable({ prefixes }: { prefixes: Prefixes }) {
             {prefixes.map(({ prefix, asked, verified }) => (
               <TableRow key={prefix}>
                 <TableCell sx={{ pl: 0 }}>
-                  <Link to={attemptsOf(prefix)}>{prefix}</Link>
+                  <Link to={listPath('verification-attempts', { phonePrefix: prefix })}>
+                    {prefix}
+                  </Link>
                 </TableCell>
                 <TableCell align="right">{count(asked)}</TableCell>
                 <TableCell align="right">{count(verified)}</TableCell>
@@ -42,9 +45,4 @@ export function ConversionTable({ prefixes }: { prefixes: Prefixes }) {
       )}
     </Panel>
   )
-}
-
-function attemptsOf(phonePrefix: string): string {
-  const filter = JSON.stringify({ phonePrefix })
-  return `/admin/verification-attempts?${new URLSearchParams({ filter })}`
 }

@@ -1,7 +1,9 @@
 import type { Figures } from '#app/console/calls/contract'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
-import { refusalOf } from '../../lib/api_error'
+import { refusalOf, type ApiError } from '../../lib/api_error'
+import { useRefetchInterval } from '../frame/live'
 import { useIsSmall } from '../resources/resource_rows'
 import { AttentionList } from './attention_list'
 import { ConversionTable } from './conversion_table'
@@ -10,11 +12,15 @@ import { FigureCards } from './figure_cards'
 import { FirstDays, hasBegun } from './first_days'
 import { PlansPanel } from './plans_panel'
 import { SendsControl } from './sends_control'
-import { useFigures } from './use_figures'
+
+const FIGURES_MS = 15_000
 
 /** How the product is doing, and what somebody should look at. */
 export function DashboardPage() {
-  const { data, error, refetch } = useFigures()
+  const { data, error, refetch } = useQuery<Figures, ApiError>({
+    queryKey: ['/api/admin/figures'],
+    refetchInterval: useRefetchInterval(FIGURES_MS),
+  })
   return (
     <>
       <Title title="Dashboard" preferenceKey={false} />

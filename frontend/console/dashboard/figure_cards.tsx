@@ -15,6 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 import { dollarsOfMicros } from '../values/dollars'
+import { listPath } from '../values/list_path'
 import { count, duration, percent } from './figure_words'
 import { FigureCard, type FigureCardProps } from './figure_card'
 
@@ -22,9 +23,6 @@ const TREND_DAYS = 14
 const SLOW_JOB_MS = 5 * 60_000
 const POOR_DELIVERY = 0.9
 const NEARLY_SPENT = 0.8
-
-const toList = (resource: string, filter: Record<string, unknown>) =>
-  `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
 /** The last 24 hours at a glance. */
 export function FigureCards({ figures }: { figures: Figures }) {
@@ -69,7 +67,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Inbox,
       detail: 'in 24 hours',
       trend: recent.map((day) => day.textsIn),
-      to: toList('messages', { direction: 'inbound' }),
+      to: listPath('messages', { direction: 'inbound' }),
     },
     {
       label: 'Texts out',
@@ -77,7 +75,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Send,
       detail: 'in 24 hours',
       trend: recent.map((day) => day.textsOut),
-      to: toList('messages', { direction: 'outbound' }),
+      to: listPath('messages', { direction: 'outbound' }),
     },
     {
       label: 'Delivered',
@@ -85,7 +83,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Truck,
       detail: deliveryRate === null ? 'none completed yet' : 'of completed texts',
       isAlarming: deliveryRate !== null && deliveryRate < POOR_DELIVERY,
-      to: toList('messages', { state: ['undelivered', 'failed'] }),
+      to: listPath('messages', { state: ['undelivered', 'failed'] }),
     },
     {
       label: 'Reply latency',
@@ -98,7 +96,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       value: count(optOuts),
       Icon: BellOff,
       detail: 'in 24 hours',
-      to: toList('consents', { event: 'revoked' }),
+      to: listPath('consents', { event: 'revoked' }),
     },
   ]
 }
@@ -126,7 +124,7 @@ function moneyCards({
       Icon: CircleDollarSign,
       detail: `${dollarsOfMicros(roundToCents(leftMicros))} after spend`,
       trend: recent.map((day) => day.revenueMicros),
-      to: toList('purchases', { state: 'paid' }),
+      to: listPath('purchases', { state: 'paid' }),
     },
     ...purses.flatMap(purseCard),
   ]
@@ -142,7 +140,9 @@ function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number])
     detail: `of ${dollarsOfMicros(capMicros)}, since midnight UTC`,
     isAlarming: spentMicros >= capMicros * NEARLY_SPENT,
     to:
-      purse === 'codes' ? '/admin/verification-attempts' : toList('messages', { kind: ['stray'] }),
+      purse === 'codes'
+        ? '/admin/verification-attempts'
+        : listPath('messages', { kind: ['stray'] }),
   }
   return [card]
 }
@@ -155,7 +155,7 @@ function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): Fig
       Icon: ShieldAlert,
       detail: openSafetyEvents > 0 ? 'waiting for an answer' : 'all answered',
       isAlarming: openSafetyEvents > 0,
-      to: toList('safety-events', { state: 'open' }),
+      to: listPath('safety-events', { state: 'open' }),
     },
     {
       label: 'Oldest job',
@@ -163,7 +163,7 @@ function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): Fig
       Icon: Clock,
       detail: deadJobs > 0 ? `${count(deadJobs)} dead` : 'none dead',
       isAlarming: deadJobs > 0 || (oldestJobMs ?? 0) > SLOW_JOB_MS,
-      to: deadJobs > 0 ? toList('jobs', { status: 'dead' }) : '/admin/jobs',
+      to: deadJobs > 0 ? listPath('jobs', { status: 'dead' }) : '/admin/jobs',
     },
   ]
 }

@@ -1,10 +1,12 @@
 import { Box, Chip, Skeleton, Stack } from '@mui/material'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, RefreshCw } from 'lucide-react'
 import { Title } from 'react-admin'
+import { DialogButton } from '../actions/dialog_button'
 import { PageTrouble } from '../frame/page_trouble'
+import { useMay } from '../sign_in/staff_session'
 import { FAILED_TO_CONNECT, useProducts } from './use_products'
 import { ProductTable } from './product_table'
-import { SyncButton } from './sync_button'
+import { SyncDialog } from './sync_dialog'
 
 /** `/stripe-admin`: what the payment provider sells, and whether that is what we offer. */
 export function ProductsPage() {
@@ -39,6 +41,17 @@ function Connection({ isConnected }: { isConnected: boolean | undefined }) {
       color={isConnected ? 'success' : 'error'}
       icon={<Icon aria-hidden="true" size={14} />}
       label={isConnected ? 'Connected' : 'Not connected'}
+    />
+  )
+}
+
+function SyncButton() {
+  const may = useMay()
+  return (
+    <DialogButton
+      label={may('plans.sync') ? 'Sync products' : 'Compare with our plans'}
+      icon={<RefreshCw aria-hidden="true" size={16} />}
+      dialog={(close) => <SyncDialog maySync={may('plans.sync')} onClose={close} />}
     />
   )
 }

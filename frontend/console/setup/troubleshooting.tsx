@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { Panel } from '../resources/panel'
+import { listPath } from '../values/list_path'
 import { ERROR_ADVICE } from './error_advice'
 
 /** What each error code of the provider means here, and where its texts are. */
@@ -20,7 +21,7 @@ export function Troubleshooting() {
               <TableCell sx={{ width: 96 }}>
                 {codes.map((code) => (
                   <div key={code}>
-                    <Link to={messagesWith(code)}>{code}</Link>
+                    <Link to={listPath('messages', { errorCode: code })}>{code}</Link>
                   </div>
                 ))}
               </TableCell>
@@ -31,9 +32,4 @@ export function Troubleshooting() {
       </Table>
     </Panel>
   )
-}
-
-function messagesWith(errorCode: number): string {
-  const filter = JSON.stringify({ errorCode })
-  return `/admin/messages?${new URLSearchParams({ filter })}`
 }

@@ -1,8 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useGetList, useRecordContext } from 'react-admin'
 import { useRefetchInterval } from '../frame/live'
 import { useMay } from '../sign_in/staff_session'
-import { NewNote } from './new_note'
+import { NoteForm } from './note_form'
 import { NoteRow } from './note_row'
 
 const MOST = 100
@@ -31,5 +32,20 @@ export function NotesTab() {
         <NoteRow key={note.id} note={note} />
       ))}
     </Stack>
+  )
+}
+
+/** Emptied once it is kept. */
+function NewNote({ userId }: { userId: number }) {
+  const [round, setRound] = useState(0)
+  return (
+    <NoteForm
+      key={round}
+      label="Write a note"
+      confirmLabel="Add note"
+      said="Note added"
+      call={(body) => ({ method: 'POST', path: '/api/admin/notes', body: { userId, body } })}
+      onDone={() => setRound((count) => count + 1)}
+    />
   )
 }

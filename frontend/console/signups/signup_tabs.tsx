@@ -16,7 +16,7 @@ interface TabPart {
   key: string
   label: string
   /** What is counted beside the name. */
-  count?: ReactNode
+  of?: string
   content: ReactNode
 }
 
@@ -36,13 +36,13 @@ export function SignupTabs({ resource }: { resource: Resource }) {
         aria-label="About this person"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map(({ key, label, count }) => (
+        {tabs.map(({ key, label, of }) => (
           <Tab
             key={key}
             value={key}
             label={
               <span>
-                {label} {count}
+                {label} {of && <TabCount of={of} />}
               </span>
             }
             id={`tab-${key}`}
@@ -62,43 +62,13 @@ function useTabs(resource: Resource): TabPart[] {
   const tabs: TabPart[] = [
     { key: 'overview', label: 'Overview', content: <OverviewTab resource={resource} /> },
     { key: 'conversation', label: 'Conversation', content: <ConversationTab /> },
-    {
-      key: 'messages',
-      label: 'Messages',
-      count: <TabCount of="messages" />,
-      content: rowsOf('messages'),
-    },
-    {
-      key: 'schedule',
-      label: 'Schedule',
-      count: <TabCount of="schedules" />,
-      content: rowsOf('schedules'),
-    },
-    {
-      key: 'billing',
-      label: 'Billing',
-      count: <TabCount of="purchases" />,
-      content: <PurchaseRows />,
-    },
-    {
-      key: 'consent',
-      label: 'Consent',
-      count: <TabCount of="consents" />,
-      content: <ConsentTab />,
-    },
-    {
-      key: 'activity',
-      label: 'Activity',
-      count: <TabCount of="activities" />,
-      content: rowsOf('activities'),
-    },
-    {
-      key: 'safety',
-      label: 'Safety',
-      count: <TabCount of="safety-events" />,
-      content: rowsOf('safety-events'),
-    },
-    { key: 'notes', label: 'Notes', count: <TabCount of="notes" />, content: <NotesTab /> },
+    { key: 'messages', label: 'Messages', of: 'messages', content: rowsOf('messages') },
+    { key: 'schedule', label: 'Schedule', of: 'schedules', content: rowsOf('schedules') },
+    { key: 'billing', label: 'Billing', of: 'purchases', content: <PurchaseRows /> },
+    { key: 'consent', label: 'Consent', of: 'consents', content: <ConsentTab /> },
+    { key: 'activity', label: 'Activity', of: 'activities', content: rowsOf('activities') },
+    { key: 'safety', label: 'Safety', of: 'safety-events', content: rowsOf('safety-events') },
+    { key: 'notes', label: 'Notes', of: 'notes', content: <NotesTab /> },
   ]
   return may('audit_log.read') ? [...tabs, AUDIT] : tabs
 }
@@ -111,12 +81,4 @@ function rowsOf(resource: string): ReactNode {
   )
 }
 
-const AUDIT: TabPart = {
-  key: 'audit',
-  label: 'Audit',
-  content: (
-    <Panel padding={0}>
-      <RelatedRows of="audit-log" />
-    </Panel>
-  ),
-}
+const AUDIT: TabPart = { key: 'audit', label: 'Audit', content: rowsOf('audit-log') }
