@@ -1,45 +1,48 @@
-import { activities } from '../activities'
+import {
+  Activity,
+  CalendarClock,
+  Cpu,
+  Flag,
+  Heart,
+  ListChecks,
+  Smartphone,
+  StickyNote,
+  Tags,
+} from 'lucide-react'
 import { aiUsage } from '../ai_usage'
 import { alarms } from '../alarms'
 import { auditLog } from '../audit_log'
-import { consents } from '../consents'
 import { conversations } from '../conversations'
-import { girlfriends } from '../girlfriends'
 import { jobs } from '../jobs'
 import { messages } from '../messages'
-import { notes } from '../notes'
-import { plans } from '../plans'
-import { processes } from '../processes'
 import { providerEvents } from '../provider_events'
 import { purchases } from '../purchases'
-import { reports } from '../reports'
 import { safetyEvents } from '../safety_events'
-import { schedules } from '../schedules'
 import { signups } from '../signups'
 import { subscriptions } from '../subscriptions'
-import { verificationAttempts } from '../verification_attempts'
+import { SafetyEventMore } from '../safety_events/safety_event_more'
 import type { Face } from './face'
 
-/** In the order of the menu. */
+/** In the order of the menu; what is no more than its place in it has no folder of its own. */
 export const FACES: readonly Face[] = [
   signups,
-  girlfriends,
+  { resource: 'girlfriends', section: 'People', icon: Heart },
   conversations,
   messages,
-  schedules,
-  notes,
+  { resource: 'schedules', section: 'People', icon: CalendarClock },
+  { resource: 'notes', section: 'People', icon: StickyNote },
   safetyEvents,
-  reports,
+  { resource: 'reports', section: 'Care', icon: Flag, More: SafetyEventMore },
   purchases,
   subscriptions,
-  plans,
+  { resource: 'plans', section: 'Money', icon: Tags },
   providerEvents,
-  consents,
-  verificationAttempts,
+  { resource: 'consents', section: 'Texting', icon: ListChecks },
+  { resource: 'verification-attempts', section: 'Texting', icon: Smartphone },
   alarms,
   jobs,
-  processes,
+  { resource: 'processes', section: 'Operations', icon: Cpu, singular: 'Process' },
   aiUsage,
   auditLog,
-  activities,
+  { resource: 'activities', section: 'Operations', icon: Activity, singular: 'Activity' },
 ]

@@ -1,8 +1,0 @@
-import { ListChecks } from 'lucide-react'
-import type { Face } from '../resources/face'
-
-export const consents: Face = {
-  resource: 'consents',
-  section: 'Texting',
-  icon: ListChecks,
-}

@@ -1,8 +1,0 @@
-import { StickyNote } from 'lucide-react'
-import type { Face } from '../resources/face'
-
-export const notes: Face = {
-  resource: 'notes',
-  section: 'People',
-  icon: StickyNote,
-}
