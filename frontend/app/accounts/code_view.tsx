@@ -1,9 +1,8 @@
-import { CODE_LENGTH } from '#app/people/accounts/contract'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneText } from '../../lib/format'
 import { ResendCode } from '../../lib/resend_code'
-import { useWebOtp } from '../../lib/use_web_otp'
+import { useCodeEntry } from '../../lib/use_code_entry'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
 import { Field } from '../../ui/field'
@@ -12,25 +11,15 @@ import type { SignUp } from './use_sign_up'
 /** The second half of sign-up, in the same card. */
 export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string }) {
   const { form, send, verify, create, goBack } = signUp
-  const [digits, setDigits] = useState('')
   const [tooShort, setTooShort] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
   const isPending = verify.isPending || create.isPending
+  const code = useCodeEntry({
+    isPending,
+    check: verify.start,
+    onType: () => setTooShort(undefined),
+    onShort: () => setTooShort('Verification code must be 6 digits'),
+  })
 
-  const change = (typed: string) => {
-    setDigits(typed)
-    setTooShort(undefined)
-  }
-  const check = (typed: string) => {
-    if (isPending) return
-    verify.start(typed, () => input.current?.select())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (digits.length === CODE_LENGTH) return check(digits)
-    setTooShort('Verification code must be 6 digits')
-    input.current?.focus()
-  }
   const changeNumber = () => {
     flushSync(goBack)
     form.focus('[name=phone]')
@@ -40,13 +29,9 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  useWebOtp((code) => {
-    change(code)
-    check(code)
-  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={code.submit} className="grid gap-5">
       <div>
         <h3 ref={heading} className="text-2xl">
           Check your phone
@@ -58,14 +43,7 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
         </p>
       </div>
       <Field label="Code" error={tooShort}>
-        <CodeInput
-          ref={input}
-          name="verificationCode"
-          autoFocus
-          value={digits}
-          onChange={change}
-          onComplete={check}
-        />
+        <CodeInput {...code.input} autoFocus />
       </Field>
       <Button type="submit" isPending={isPending}>
         {create.isPending ? 'Creating your account...' : 'Verify'}

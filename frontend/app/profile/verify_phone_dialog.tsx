@@ -1,9 +1,8 @@
-import { CODE_LENGTH } from '#app/people/accounts/contract'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { phoneText } from '../../lib/format'
 import { ResendCode } from '../../lib/resend_code'
-import { useWebOtp } from '../../lib/use_web_otp'
+import { useCodeEntry } from '../../lib/use_code_entry'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
 import { Dialog, DialogClose } from '../../ui/dialog'
@@ -58,35 +57,15 @@ interface CodeFormProps {
 }
 
 function CodeForm({ id, change: { send, verify }, phone }: CodeFormProps) {
-  const [digits, setDigits] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-
-  const check = (typed: string) => {
-    if (!verify.isPending) verify.start(typed, () => input.current?.select())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The page's form around the dialog in React's tree must not be sent along.
-    event.stopPropagation()
-    if (digits.length === CODE_LENGTH) return check(digits)
-    toast({ title: 'Invalid Code', description: TOO_SHORT, variant: 'destructive' })
-    input.current?.focus()
-  }
-  useWebOtp((code) => {
-    setDigits(code)
-    check(code)
+  const code = useCodeEntry({
+    isPending: verify.isPending,
+    check: verify.start,
+    onShort: () => toast({ title: 'Invalid Code', description: TOO_SHORT, variant: 'destructive' }),
   })
-
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+    <form id={id} noValidate onSubmit={code.submit} className="grid gap-4">
       <Field label="Code">
-        <CodeInput
-          ref={input}
-          name="verificationCode"
-          value={digits}
-          onChange={setDigits}
-          onComplete={check}
-        />
+        <CodeInput {...code.input} />
       </Field>
       <ResendCode
         resendAt={send.resendAt}
