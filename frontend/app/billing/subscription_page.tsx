@@ -1,9 +1,7 @@
-import { BRAND } from '../../lib/names'
 import type { SubscriptionUser } from '#app/billing/plans/contract'
-import { refusalOf } from '../../lib/api_error'
 import { PageTitle } from '../../lib/page_title'
+import { StaleBand } from '../../lib/stale_band'
 import { ToldAway } from '../../lib/told_away'
-import { Band } from '../../ui/band'
 import { ChangeDialog } from './change_dialog'
 import { Faq } from './faq'
 import { PaymentReturn } from './payment_return'
@@ -29,7 +27,11 @@ export function SubscriptionPage() {
         </p>
       </header>
       <PaymentReturn />
-      {user && watched.error && <StaleBand error={watched.error} />}
+      {user && watched.error && (
+        <div role="status">
+          <StaleBand error={watched.error} />
+        </div>
+      )}
       {user && <PlanNotice user={user} planChange={planChange} />}
       <PlanGrid watched={watched} planChange={planChange} />
       <div className="grid gap-6 lg:grid-cols-12">
@@ -50,16 +52,6 @@ export function SubscriptionVisitor() {
       title="Login Required"
       description="Please login to view subscription options."
     />
-  )
-}
-
-function StaleBand({ error }: { error: Error }) {
-  return (
-    <div role="status">
-      <Band tone="warn" title="Not up to date.">
-        {refusalOf(error, `${BRAND} isn’t responding.`)} This page will keep trying.
-      </Band>
-    </div>
   )
 }
 

@@ -1,8 +1,6 @@
-import { BRAND } from '../../lib/names'
-import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { HerPortrait } from '../../lib/her_portrait'
-import { buttonStyles } from '../../ui/button'
+import { NobodyYet } from '../../lib/nobody_yet'
 import { EmptyState } from '../../ui/empty_state'
 import type { Companion } from './companion'
 
@@ -17,16 +15,7 @@ export function EmptyThread({ companion, isMissing, number }: EmptyThreadProps) 
   return (
     <div className="grid flex-1 content-center overflow-y-auto">
       {isMissing ? (
-        <EmptyState
-          title="Nobody to text yet"
-          action={
-            <Link to="/customize" className={buttonStyles()}>
-              Create Your {BRAND}
-            </Link>
-          }
-        >
-          Your conversation starts with her first text.
-        </EmptyState>
+        <NobodyYet>Your conversation starts with her first text.</NobodyYet>
       ) : (
         <EmptyState
           title="No messages yet."

@@ -1,12 +1,10 @@
-import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
-import { refusalOf } from '../../lib/api_error'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
+import { StaleBand } from '../../lib/stale_band'
 import { useNow } from '../../lib/use_now'
-import { Band } from '../../ui/band'
 import { BirthdayCard } from './birthday_card'
 import { CompanionCard } from './companion_card'
 import { NoCompanionCard } from './no_companion_card'
@@ -35,7 +33,11 @@ export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-5 py-6 lg:px-8 lg:pb-12">
       <Greeting firstName={data.signup.firstName} />
-      {error && <StaleBand error={error} />}
+      {error && (
+        <div role="status">
+          <StaleBand error={error} />
+        </div>
+      )}
       <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
       <Cards signup={data.signup} ScheduleDialog={ScheduleDialog} />
       <NotForMinors className="text-sm text-muted" />
@@ -49,16 +51,6 @@ function Greeting({ firstName }: { firstName: string | null }) {
     <PageTitle tabTitle="Dashboard" className="text-4xl">
       {firstName ? `${words}, ${firstName}` : words}
     </PageTitle>
-  )
-}
-
-function StaleBand({ error }: { error: Error }) {
-  return (
-    <div role="status">
-      <Band tone="warn" title="Not up to date.">
-        {refusalOf(error, `${BRAND} isn’t responding.`)} This page will keep trying.
-      </Band>
-    </div>
   )
 }
 

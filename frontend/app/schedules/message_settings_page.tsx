@@ -1,14 +1,11 @@
-import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
-import { Link } from 'react-router-dom'
+import { NobodyYet } from '../../lib/nobody_yet'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
 import { useStickyEmail } from '../../lib/use_sticky_email'
-import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { EmptyState } from '../../ui/empty_state'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
 import { AiNotice, HowTextingWorks } from './how_texting_works'
@@ -55,7 +52,9 @@ function Content({ signup }: { signup: Signup }) {
         </TabList>
         <TabPanel value="scheduled">
           {data?.girlfriend === null ? (
-            <NobodyYet />
+            <NobodyYet>
+              Create your companion first. Then she texts you at the times you choose here.
+            </NobodyYet>
           ) : (
             <ScheduledMessages signup={signup} author={name} />
           )}
@@ -69,21 +68,6 @@ function Content({ signup }: { signup: Signup }) {
         </TabPanel>
       </Tabs>
     </>
-  )
-}
-
-function NobodyYet() {
-  return (
-    <EmptyState
-      title="Nobody to text yet"
-      action={
-        <Link to="/customize" className={buttonStyles()}>
-          Create Your {BRAND}
-        </Link>
-      }
-    >
-      Create your companion first. Then she texts you at the times you choose here.
-    </EmptyState>
   )
 }
 

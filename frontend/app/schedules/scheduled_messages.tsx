@@ -1,13 +1,11 @@
-import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { refusalOf } from '../../lib/api_error'
 import { PartError } from '../../lib/part_error'
 import { hoursInWords, isFull, useSchedules, type Schedule } from '../../lib/schedules'
+import { StaleBand } from '../../lib/stale_band'
 import { AlertDialog } from '../../ui/alert_dialog'
-import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
@@ -38,11 +36,7 @@ export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
   return (
     <>
       <div role="status" className="mb-4 empty:hidden">
-        {error && (
-          <Band tone="warn" title="Not up to date.">
-            {refusalOf(error, `${BRAND} isn’t responding.`)} This page will keep trying.
-          </Band>
-        )}
+        {error && <StaleBand error={error} />}
       </div>
       <Overview signup={signup} author={author} schedules={data} />
     </>

@@ -1,10 +1,7 @@
-import { BRAND } from '../../lib/names'
-import { Link } from 'react-router-dom'
+import { NobodyYet } from '../../lib/nobody_yet'
 import { PartError } from '../../lib/part_error'
 import { useGirlfriend } from '../../lib/session'
-import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/empty_state'
 import { Skeleton } from '../../ui/skeleton'
 import { GirlfriendSheet } from './girlfriend_sheet'
 import { PhotoForm } from './photo_form'
@@ -38,16 +35,9 @@ export function GirlfriendTab() {
 function NoGirlfriend() {
   return (
     <Card>
-      <EmptyState
-        title="No girlfriend profile found."
-        action={
-          <Link to="/customize" className={buttonStyles()}>
-            Create Your {BRAND}
-          </Link>
-        }
-      >
+      <NobodyYet title="No girlfriend profile found.">
         Choose her look, who she is and how you talk. Everything else here works without her.
-      </EmptyState>
+      </NobodyYet>
     </Card>
   )
 }
