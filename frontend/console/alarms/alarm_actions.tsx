@@ -4,8 +4,6 @@ import { CallDialog } from '../actions/call_dialog'
 import { DialogButton } from '../actions/dialog_button'
 import { useMay } from '../sign_in/staff_session'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export function AlarmActions() {
   const record = useRecordContext()
   const may = useMay()
@@ -13,7 +11,7 @@ export function AlarmActions() {
   return (
     <DialogButton
       label="Clear"
-      icon={<Check {...ICON} />}
+      icon={<Check size={16} />}
       dialog={(close) => (
         <CallDialog
           title="Clear this alarm?"

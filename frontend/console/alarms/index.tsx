@@ -3,8 +3,6 @@ import { ConfirmedButton } from '../resources/confirmed_button'
 import type { Face } from '../resources/face'
 import { AlarmActions } from './alarm_actions'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export const alarms: Face = {
   resource: 'alarms',
   section: 'Texting',
@@ -17,7 +15,7 @@ export const alarms: Face = {
         <ConfirmedButton
           key="clear"
           label="Clear"
-          icon={<Check {...ICON} />}
+          icon={<Check size={16} />}
           data={{ isCleared: true }}
           done="cleared"
           text="Texts held back because of them will be sent."

@@ -3,8 +3,6 @@ import { ConfirmedButton } from '../resources/confirmed_button'
 import type { Face } from '../resources/face'
 import { JobActions } from './job_actions'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export const jobs: Face = {
   resource: 'jobs',
   section: 'Operations',
@@ -18,7 +16,7 @@ export const jobs: Face = {
         <ConfirmedButton
           key="retry"
           label="Retry"
-          icon={<RotateCcw {...ICON} />}
+          icon={<RotateCcw size={16} />}
           data={{ status: 'pending' }}
           done="to run again"
           text={
@@ -34,7 +32,7 @@ export const jobs: Face = {
         <ConfirmedButton
           key="discard"
           label="Discard"
-          icon={<Trash2 {...ICON} />}
+          icon={<Trash2 size={16} />}
           data={null}
           done="discarded"
           text="Their work will never be done. This can’t be undone."

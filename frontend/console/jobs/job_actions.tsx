@@ -4,8 +4,6 @@ import { CallDialog } from '../actions/call_dialog'
 import { DialogButton } from '../actions/dialog_button'
 import { useMay } from '../sign_in/staff_session'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export function JobActions() {
   const record = useRecordContext()
   const may = useMay()
@@ -18,7 +16,7 @@ export function JobActions() {
       {may('jobs.retry') && (
         <DialogButton
           label="Retry"
-          icon={<RotateCcw {...ICON} />}
+          icon={<RotateCcw size={16} />}
           dialog={(close) => (
             <CallDialog
               title="Retry this job?"
@@ -38,7 +36,7 @@ export function JobActions() {
       {may('jobs.discard') && (
         <DialogButton
           label="Discard"
-          icon={<Trash2 {...ICON} />}
+          icon={<Trash2 size={16} />}
           color="error"
           dialog={(close) => (
             <CallDialog

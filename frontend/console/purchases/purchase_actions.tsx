@@ -4,8 +4,6 @@ import { DialogButton } from '../actions/dialog_button'
 import { isRefundable, RefundDialog } from '../actions/refund_dialog'
 import { useMay } from '../sign_in/staff_session'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export function PurchaseActions() {
   const record = useRecordContext()
   const may = useMay()
@@ -13,7 +11,7 @@ export function PurchaseActions() {
   return (
     <DialogButton
       label="Refund"
-      icon={<Wallet {...ICON} />}
+      icon={<Wallet size={16} />}
       color="error"
       dialog={(close) => <RefundDialog purchase={record} onClose={close} />}
     />

@@ -4,8 +4,6 @@ import { UndoableButton } from '../resources/undoable_button'
 import { SafetyEventActions } from './safety_event_actions'
 import { SafetyEventMore } from './safety_event_more'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export const safetyEvents: Face = {
   resource: 'safety-events',
   section: 'Care',
@@ -27,7 +25,7 @@ export const safetyEvents: Face = {
         <UndoableButton
           key="answer"
           label="Mark answered"
-          icon={<Check {...ICON} />}
+          icon={<Check size={16} />}
           data={{ state: 'answered' }}
           done="marked answered"
         />
@@ -39,7 +37,7 @@ export const safetyEvents: Face = {
         <UndoableButton
           key="open"
           label="Reopen"
-          icon={<Undo2 {...ICON} />}
+          icon={<Undo2 size={16} />}
           data={{ state: 'open' }}
           done="reopened"
         />

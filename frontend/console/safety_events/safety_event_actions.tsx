@@ -3,8 +3,6 @@ import { useRecordContext } from 'react-admin'
 import { CallButton } from '../actions/call_button'
 import { useMay } from '../sign_in/staff_session'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export function SafetyEventActions() {
   const record = useRecordContext()
   const may = useMay()
@@ -13,7 +11,7 @@ export function SafetyEventActions() {
   return (
     <CallButton
       label={isOpen ? 'Mark answered' : 'Reopen'}
-      icon={isOpen ? <Check {...ICON} /> : <Undo2 {...ICON} />}
+      icon={isOpen ? <Check size={16} /> : <Undo2 size={16} />}
       method="PUT"
       path={`/api/admin/safety-events/${record.id}`}
       body={{ state: isOpen ? 'answered' : 'open' }}

@@ -3,8 +3,6 @@ import type { Face } from '../resources/face'
 import { UndoableButton } from '../resources/undoable_button'
 import { SignupShow } from './signup_show'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 export const signups: Face = {
   resource: 'signups',
   section: 'People',
@@ -20,7 +18,7 @@ export const signups: Face = {
         <UndoableButton
           key="pause"
           label="Pause"
-          icon={<Pause {...ICON} />}
+          icon={<Pause size={16} />}
           data={{ isPaused: true }}
           done="paused"
         />
@@ -32,7 +30,7 @@ export const signups: Face = {
         <UndoableButton
           key="resume"
           label="Resume"
-          icon={<Play {...ICON} />}
+          icon={<Play size={16} />}
           data={{ isPaused: false }}
           done="resumed"
         />

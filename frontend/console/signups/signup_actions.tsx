@@ -7,8 +7,6 @@ import { GrantDialog } from '../actions/grant_dialog'
 import { ReasonDialog } from '../actions/reason_dialog'
 import { useMay } from '../sign_in/staff_session'
 
-const ICON = { 'aria-hidden': true, 'size': 16 } as const
-
 /** What this role may do for the person. */
 export function SignupActions() {
   const record = useRecordContext()
@@ -24,7 +22,7 @@ export function SignupActions() {
       {may('signups.grant') && (
         <DialogButton
           label="Grant messages"
-          icon={<Gift {...ICON} />}
+          icon={<Gift size={16} />}
           dialog={(close) => <GrantDialog userId={id} onClose={close} />}
         />
       )}
@@ -34,7 +32,7 @@ export function SignupActions() {
           variant="outlined"
           component={Link}
           to="/sms-multi-user?tab=testing"
-          startIcon={<Send {...ICON} />}
+          startIcon={<Send size={16} />}
         >
           Send a test text
         </Button>
@@ -47,7 +45,7 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
   return (
     <DialogButton
       label={isPaused ? 'Resume' : 'Pause'}
-      icon={isPaused ? <Play {...ICON} /> : <Pause {...ICON} />}
+      icon={isPaused ? <Play size={16} /> : <Pause size={16} />}
       dialog={(close) => (
         <ReasonDialog
           {...(isPaused ? RESUME : PAUSE)}
