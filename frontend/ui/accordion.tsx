@@ -5,15 +5,13 @@ import { cn } from './cn'
 interface AccordionProps {
   title: ReactNode
   children: ReactNode
-  /** Of those with one name at most one is open. */
-  name?: string
   className?: string
 }
 
 /** A question that opens to its answer. The browser's own: find-in-page and no script open it too. */
-export function Accordion({ title, children, name, className }: AccordionProps) {
+export function Accordion({ title, children, className }: AccordionProps) {
   return (
-    <details name={name} className={cn('group', className)}>
+    <details className={cn('group', className)}>
       <summary
         className={cn(
           'flex min-h-12 cursor-pointer list-none items-center justify-between gap-4',

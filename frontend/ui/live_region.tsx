@@ -3,16 +3,11 @@ import type { ReactNode } from 'react'
 interface LiveRegionProps {
   /** What changed; empty says nothing. Keep the region mounted, or its first words stay unsaid. */
   children?: ReactNode
-  urgency?: 'polite' | 'assertive'
 }
 
-export function LiveRegion({ children, urgency = 'polite' }: LiveRegionProps) {
+export function LiveRegion({ children }: LiveRegionProps) {
   return (
-    <div
-      role={urgency === 'assertive' ? 'alert' : 'status'}
-      aria-live={urgency}
-      className="sr-only"
-    >
+    <div role="status" aria-live="polite" className="sr-only">
       {children}
     </div>
   )

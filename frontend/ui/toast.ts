@@ -12,21 +12,10 @@ let count = 0
 const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
-interface ShownToast {
-  id: string
-  update: (changes: Partial<ToastMessage>) => void
-  dismiss: () => void
-}
-
 /** Shows a toast in place of the one before. Callable from anywhere; `Toaster` draws it. */
-export function toast(message: ToastMessage): ShownToast {
+export function toast(message: ToastMessage): void {
   const id = String(++count)
   dispatch({ type: 'add', toast: { ...message, id, isOpen: true } })
-  return {
-    id,
-    update: (changes) => dispatch({ type: 'update', id, changes }),
-    dismiss: () => dismissToast(id),
-  }
 }
 
 /** Closes one toast, or all, and drops it from the list later. */
@@ -35,12 +24,8 @@ export function dismissToast(id?: string): void {
   dispatch({ type: 'dismiss', id })
 }
 
-export function useToast() {
-  return {
-    toasts: useSyncExternalStore(subscribe, readToasts, readToasts),
-    toast,
-    dismiss: dismissToast,
-  }
+export function useToasts(): ToastEntry[] {
+  return useSyncExternalStore(subscribe, readToasts, readToasts)
 }
 
 function removeLater(id: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useToast } from './toast'
+import { useToasts } from './toast'
 import type { Toaster as LoadedToaster } from './toaster'
 
 const FOCUS_KEY = 'F8'
@@ -9,7 +9,7 @@ const FOCUS_KEY = 'F8'
  * first touch or key: the toast that says the network is broken could not load it any more.
  */
 export function ToastHost() {
-  const { toasts } = useToast()
+  const toasts = useToasts()
   const [Toaster, setToaster] = useState<typeof LoadedToaster | null>(null)
   const [isCalled, setIsCalled] = useState(false)
 

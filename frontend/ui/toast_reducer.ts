@@ -21,28 +21,19 @@ export interface ToastEntry extends ToastMessage {
 
 export type ToastAction =
   | { type: 'add'; toast: ToastEntry }
-  | { type: 'update'; id: string; changes: Partial<ToastMessage> }
   | { type: 'dismiss'; id?: string }
-  | { type: 'remove'; id?: string }
+  | { type: 'remove'; id: string }
 
-/** The newest stands first; older ones than the limit fall out. Without an id an action means all. */
+/** The newest stands first; older ones than the limit fall out. Dismissing without an id means all. */
 export function toastReducer(toasts: readonly ToastEntry[], action: ToastAction): ToastEntry[] {
   switch (action.type) {
     case 'add':
       return [action.toast, ...toasts].slice(0, TOAST_LIMIT)
-    case 'update':
-      return toasts.map((toast) =>
-        toast.id === action.id ? { ...toast, ...action.changes } : toast
-      )
     case 'dismiss':
       return toasts.map((toast) =>
-        isMeant(toast, action.id) ? { ...toast, isOpen: false } : toast
+        !action.id || toast.id === action.id ? { ...toast, isOpen: false } : toast
       )
     case 'remove':
-      return toasts.filter((toast) => !isMeant(toast, action.id))
+      return toasts.filter((toast) => toast.id !== action.id)
   }
-}
-
-function isMeant(toast: ToastEntry, id: string | undefined): boolean {
-  return id === undefined || toast.id === id
 }

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { cn } from './cn'
-import { useToast } from './toast'
+import { dismissToast, useToasts } from './toast'
 import { TOAST_DURATION, type ToastEntry } from './toast_reducer'
 import { useToastPlace } from './use_toast_place'
 
@@ -35,7 +35,7 @@ interface ToasterProps {
  * to it; while it has the focus or the pointer its time stands still.
  */
 export function Toaster({ isCalled = false }: ToasterProps) {
-  const { toasts, dismiss } = useToast()
+  const toasts = useToasts()
   const viewport = useRef<HTMLOListElement>(null)
   useToastPlace(viewport, toasts[0]?.id)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Toaster({ isCalled = false }: ToasterProps) {
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} />
+        <ToastCard key={entry.id} entry={entry} onClose={() => dismissToast(entry.id)} />
       ))}
       <Primitive.Viewport
         ref={viewport}
