@@ -5,7 +5,7 @@ import { dollarsOfMicros } from '../values/dollars'
 import { instantWords, ownZone } from '../values/instant_words'
 import { reasonWords } from '../values/reason_words'
 import { sentence } from './sentence'
-import type { useTestTextPreview } from './use_test_text_preview'
+import type { useTestTextPreview } from './use_test_text'
 
 type Verdict = Preview['gate']['verdict']
 const VERDICTS: Record<Verdict, { severity: 'success' | 'warning' | 'error'; words: string }> = {

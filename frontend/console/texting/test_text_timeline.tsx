@@ -5,7 +5,7 @@ import { Panel } from '../resources/panel'
 import { ChoiceChip } from '../values/choice_chip'
 import { errorWords } from '../values/error_words'
 import { InstantText } from '../values/instant_text'
-import type { useWatchedText } from './use_watched_text'
+import type { useWatchedText } from './use_test_text'
 
 interface TestTextTimelineProps {
   watched: ReturnType<typeof useWatchedText>

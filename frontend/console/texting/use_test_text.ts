@@ -1,15 +1,18 @@
-import type { TestTextInput } from '#app/console/calls/contract'
-import { useMutation } from '@tanstack/react-query'
+import type { TestTextInput, TestTextPreview, TestTextState } from '#app/console/calls/contract'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
-import { refusalOf } from '../../lib/api_error'
+import { refusalOf, type ApiError } from '../../lib/api_error'
+import { useSettled } from '../../lib/use_settled'
 import { toast } from '../../ui/toast'
 import { failureOf } from './failure_of'
 import { testResultWords } from './test_result_words'
-import { useTestTextPreview } from './use_test_text_preview'
-import { useWatchedText } from './use_watched_text'
 
 const EMPTY: TestTextInput = { phoneNumber: '', message: '' }
+const PAUSE_MS = 400
+const WATCH_MS = 1500
+const ENDS = ['delivered', 'undelivered', 'failed', 'unknown']
+
 /** The tester's form, its preview and the text last sent. */
 export function useTestText() {
   const [input, setInput] = useState(EMPTY)
@@ -45,6 +48,30 @@ export function useTestText() {
     watched,
     needsTestMode: failure !== null && testResultWords(failure) !== failure,
   }
+}
+
+/** What the server says of the text as it stands, asked once the typing pauses. */
+export function useTestTextPreview(input: TestTextInput) {
+  const settled = useSettled(input, PAUSE_MS)
+  return useQuery<TestTextPreview, ApiError>({
+    queryKey: ['/api/admin/test-texts/preview', settled],
+    queryFn: ({ signal }) => api('POST', '/api/admin/test-texts/preview', settled, { signal }),
+    enabled: settled.phoneNumber.trim() !== '' && settled.message.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+/**
+ * What becomes of a text, asked until it has ended: the server queues it, the provider's word comes later.
+ */
+export function useWatchedText(messageId: number | null) {
+  return useQuery<TestTextState, ApiError>({
+    queryKey: [`/api/admin/test-texts/${messageId}`],
+    enabled: messageId !== null,
+    refetchInterval: ({ state }) =>
+      state.data && ENDS.includes(state.data.state) ? false : WATCH_MS,
+  })
 }
 
 function askForBoth(): void {
