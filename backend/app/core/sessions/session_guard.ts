@@ -61,10 +61,14 @@ export class SessionGuard implements GuardContract<CurrentUser> {
     return this.enter(await this.sessions.open(null, this.#userAgent))
   }
 
-  /** A fresh token for the logged-in user; the old session is gone, so a planted one is worth nothing. */
   async login(userId: number): Promise<Visit> {
+    return this.comeIn(await this.sessions.open(userId, this.#userAgent))
+  }
+
+  /** Behind the fresh token of a login; the old session is gone, so a planted one is worth nothing. */
+  async comeIn(token: string): Promise<Visit> {
     const old = await this.visit()
-    const visit = await this.enter(await this.sessions.open(userId, this.#userAgent))
+    const visit = await this.enter(token)
     if (old) await this.sessions.close(old.sessionId)
     return visit
   }

@@ -2,10 +2,12 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
+import { User } from '#app/models/user'
 import { answers, cookieIn, digitsTo } from '#tests/codes'
 import {
   clock,
   cookieOf,
+  database,
   freshDatabase,
   onboardedUser,
   PASSWORD,
@@ -43,6 +45,28 @@ test.group('Logging in', (group) => {
   test('the address may be written in any case', async ({ client }) => {
     await signedUpUser({ email: 'Sam@example.com' })
     await answers(logIn(client, ' sAM@EXAMPLE.com '), 200)
+  })
+
+  test('a new password, set while the old one is compared, lets nobody in', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { id, email } = await signedUpUser()
+    const verify = hash.verify.bind(hash)
+    hash.verify = async (...args) => {
+      await User.query((await database()).read)
+        .where({ id })
+        .update({ password: 'a new one' })
+      return verify(...args)
+    }
+    cleanup(() => {
+      hash.verify = verify
+    })
+    const sessions = () => rows('select id from sessions where user_id is not null')
+    const before = await sessions()
+    await answers(logIn(client, email), 401)
+    assert.deepEqual(await sessions(), before)
   })
 
   test('it is an activity', async ({ client, assert }) => {

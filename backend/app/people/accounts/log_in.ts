@@ -6,13 +6,16 @@ import { Activities } from '#app/ledgers/activities/activities'
 import { recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Sessions } from '#app/core/sessions/sessions'
+import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import type { Sql } from '#app/core/database/sql'
 import { isPasswordRight } from '#app/people/verification/password_hashing'
 import { forgiveLogins, throttleLogins } from '#app/people/codes/throttles'
 
 interface LoggedIn {
-  userId: number
+  /** Of the session they are in by. */
+  token: string
   isOnboarded: boolean
 }
 
@@ -21,6 +24,7 @@ interface Origin {
   address: string
   /** The browser, if this account was logged in with it before. */
   device: string | null
+  userAgent: string | null
   requestId: string | null
 }
 
@@ -33,6 +37,7 @@ export class LogIn {
   constructor(
     private readonly database: Database,
     private readonly activities: Activities,
+    private readonly sessions: Sessions,
     private readonly clock: Clock
   ) {}
 
@@ -44,24 +49,18 @@ export class LogIn {
     const isRight = await isPasswordRight(found?.password ?? null, password)
     if (!found || !isRight) throw accountNotFound()
     await forgiveLogins(caller)
-    await this.#record(found, origin)
-    return { userId: found.id, isOnboarded: found.onboardedAt !== null }
+    return { token: await this.#open(found, origin), isOnboarded: found.onboardedAt !== null }
   }
 
-  async #record(account: User, origin: Origin): Promise<void> {
-    await this.database
-      .transaction(async ({ sql }) => {
-        await this.activities.record(sql, {
-          userId: account.id,
-          type: 'login',
-          description: 'Logged in',
-        })
-        await this.#audit(sql, account, origin)
-      })
-      .catch((error: unknown) => {
-        // Deleted while the password was compared.
-        throw this.database.dialect.isDangling(error) ? accountNotFound() : error
-      })
+  /** Only with the password that was compared: a new one, set meanwhile, has logged everybody out. */
+  #open({ id: userId, password }: User, origin: Origin): Promise<string> {
+    return this.database.transaction(async ({ sql }) => {
+      const account = await locked(User.query(sql).where({ id: userId, password })).first()
+      if (!account) throw accountNotFound()
+      await this.activities.record(sql, { userId, type: 'login', description: 'Logged in' })
+      await this.#audit(sql, account, origin)
+      return this.sessions.open(userId, origin.userAgent, sql)
+    })
   }
 
   async #audit(sql: Sql, { id, role }: User, { address, requestId }: Origin): Promise<void> {

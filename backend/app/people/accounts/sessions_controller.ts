@@ -28,12 +28,13 @@ export default class SessionsController {
     const { auth, request, response } = ctx
     const input = validate(request, loginInput)
     const account = emailKeyOf(input.email)
-    const { userId, isOnboarded } = await this.logIn.execute(input, {
+    const { token, isOnboarded } = await this.logIn.execute(input, {
       address: request.ip(),
       device: knownDevice(ctx, account),
+      userAgent: request.header('user-agent') ?? null,
       requestId: request.id() ?? null,
     })
-    await auth.use('web').login(userId)
+    await auth.use('web').comeIn(token)
     rememberDevice(ctx, account)
     response.json({ success: true, message: 'Welcome back!', signup: { isOnboarded } })
   }
