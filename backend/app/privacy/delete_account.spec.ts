@@ -151,13 +151,13 @@ test.group('Deleting an account', (group) => {
     )
     await rows(
       `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id,
-         created_at, updated_at)
-       values (?, 'test', 'refill', 'refill', 499, 'usd', 'paid', 'cus_1', 0, 0) returning id`,
+         receipt_url, created_at, updated_at)
+       values (?, 'test', 'refill', 'refill', 499, 'usd', 'paid', 'cus_1', 'https://x', 0, 0) returning id`,
       user.id
     )
     await leave(client, user.cookie)
-    assert.deepEqual(await rows('select user_id, amount, state from purchases'), [
-      { user_id: null, amount: 499, state: 'paid' },
+    assert.deepEqual(await rows('select user_id, amount, state, receipt_url from purchases'), [
+      { user_id: null, amount: 499, state: 'paid', receipt_url: null },
     ])
     const [job] = await rows<{ payload: string }>(
       `select payload from jobs where kind = 'cancel_and_refund'`

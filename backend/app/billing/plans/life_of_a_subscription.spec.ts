@@ -362,7 +362,7 @@ test.group('The life of a subscription', (group) => {
 
   for (const [state, status, isPaidBack] of [
     ['canceled', 'canceled', true],
-    ['canceled', 'active', false],
+    ['canceled', 'active', true],
     ['pending', 'canceled', false],
   ] as const) {
     test(`paid in another tab while ${state} here and ${status} there: ${

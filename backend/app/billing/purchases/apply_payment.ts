@@ -54,10 +54,11 @@ export class ApplyPayment {
   async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<void> {
     const { purchase, intent, isWanted } = payment
     const at = this.clock.now()
-    const { id: intentId, receiptUrl } = intent
+    const { userId } = purchase
+    const { id: intentId } = intent
+    const receiptUrl = userId === null ? null : intent.receiptUrl
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
-    const { userId } = purchase
     await this.billingState.learn(tx, { userId, intentId, billedIn: intent.billedIn })
     if (userId === null || !isWanted) return this.#payBack(tx, purchase, intentId)
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)

@@ -60,7 +60,7 @@ export class KeepBill {
     if (!isNew && isSameMoney(purchase, invoice)) return 'known'
     const at = this.clock.now()
     await changePurchase(tx.sql, purchase.id, {
-      ...(isNew && paidColumns(invoice, at)),
+      ...(isNew && paidColumns(found, at)),
       isDisputed: invoice.isDisputed,
       ...refundColumns(purchase, invoice.refunded, at),
       at,
@@ -139,8 +139,8 @@ interface Found {
 }
 
 /** Paid in another tab after it was given up, or by somebody who deleted the account. */
-function isUseless(purchase: Purchase, { truth, ownerId }: SubscriptionFacts): boolean {
-  return ownerId === null || (purchase.state === 'canceled' && truth.status === 'canceled')
+function isUseless({ state }: Purchase, { ownerId }: SubscriptionFacts): boolean {
+  return ownerId === null || state === 'canceled'
 }
 
 function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {
@@ -148,13 +148,13 @@ function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {
   return refunded === invoice.refunded && isDisputed === invoice.isDisputed
 }
 
-function paidColumns(invoice: InvoiceTruth, at: number) {
+function paidColumns({ bill: { invoice }, facts }: Found, at: number) {
   return {
     state: 'paid' as const,
     amount: invoice.amountPaid,
     invoiceId: invoice.id,
     intentId: invoice.intentId,
-    receiptUrl: invoice.receiptUrl,
+    receiptUrl: facts.ownerId === null ? null : invoice.receiptUrl,
     paidAt: invoice.paidAt ?? at,
   }
 }
