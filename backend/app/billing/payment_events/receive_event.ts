@@ -11,7 +11,7 @@ import {
   PaymentGateway,
 } from '#app/billing/payments/payment_gateway'
 import { Purchase } from '#app/models/purchase'
-import type { Target } from '#app/billing/payment_events/settle_event'
+import { subjectOf, type Target } from '#app/billing/payment_events/settle_event'
 
 /** What is told of a payment we do not know yet is soon told of its bill too, and settled with that. */
 export const BILL_FIRST_MS = 3000
@@ -66,7 +66,6 @@ function targetOf({ target }: PaymentEvent, purchase: Purchase | null): EventTar
 
 /** One for all that is told of a subscription or a payment. */
 export function settleJob({ id, target }: Pick<StoredEvent, 'id' | 'target'>, runAt: number) {
-  const { subscriptionId, intentId, invoiceId, warnedIntentId } = target as Target
-  const subject = subscriptionId ?? intentId ?? invoiceId ?? `warned:${warnedIntentId}`
+  const subject = subjectOf(target as Target)
   return { kind: 'payment_event', dedupKey: `payment_event:${subject}`, payload: { id }, runAt }
 }

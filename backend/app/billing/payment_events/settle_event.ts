@@ -34,10 +34,12 @@ export class SettleEvent {
 
   async execute({ id }: { id: number }): Promise<JobOutcome> {
     const { read } = this.database
-    const event = await PaymentEvent.find(id, read)
-    if (!event || event.settledAt !== null) return undefined
+    const told = await PaymentEvent.find(id, read)
+    if (!told) return undefined
     // Known before the truth is read: what was told by then is in it.
-    const waiting = await this.#waiting(event)
+    const waiting = await this.#waiting(told)
+    const event = toSettle(told, waiting)
+    if (!event) return undefined
     const settled = await this.#settle(event, waiting)
     await PaymentEvent.query(read)
       .whereIn('id', [...new Set([event.id, ...settled])])
@@ -87,6 +89,18 @@ export class SettleEvent {
     const paid = new Set(bills.map(({ intentId }) => intentId))
     return told.filter((event) => paid.has(targetOf(event).intentId ?? null))
   }
+}
+
+/** A job that comes back names the event it was made for, also when another of the same was told meanwhile. */
+function toSettle(told: PaymentEvent, waiting: PaymentEvent[]): PaymentEvent | undefined {
+  const subject = subjectOf(targetOf(told))
+  const isOfIt = (event: PaymentEvent) => subjectOf(targetOf(event)) === subject
+  return told.settledAt === null ? told : waiting.find(isOfIt)
+}
+
+/** What is settled by one job, whatever is told of it. */
+export function subjectOf({ subscriptionId, intentId, invoiceId, warnedIntentId }: Target): string {
+  return subscriptionId ?? intentId ?? invoiceId ?? `warned:${warnedIntentId}`
 }
 
 function targetOf({ target }: PaymentEvent): Target {

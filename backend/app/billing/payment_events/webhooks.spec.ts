@@ -59,6 +59,21 @@ test.group('Payment webhooks', (group) => {
     assert.deepInclude(await standing(user), { bonus: 110 })
   })
 
+  test('a job that comes back works on what was told of the same in the meantime', async ({
+    assert,
+  }) => {
+    const { event } = await paidEvent()
+    await post(JSON.stringify(event), await signed(JSON.stringify(event)))
+    await runDue()
+    const [first] = await rows<{ id: number }>('select id from payment_events order by id desc')
+    const later = JSON.stringify({ ...event, id: 'evt_later' })
+    await post(later, await signed(later))
+    const db = await database()
+    await db.read.run('update jobs set payload = ?', JSON.stringify({ id: first?.id }))
+    await runDue()
+    assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)
+  })
+
   test('the same one 20 times is stored once and granted once', async ({ assert }) => {
     const { event, user } = await paidEvent()
     const body = JSON.stringify(event)
