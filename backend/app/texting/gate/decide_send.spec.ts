@@ -116,9 +116,26 @@ test.group('The send gate', () => {
       assert.equal(no({ hasConsent: false }), 'there is no consent to texts')
       assert.equal(no({ isBlocked: true }), 'your carrier or phone blocked a text')
       assert.equal(no({ isUnreachable: true }), 'your phone could not be reached')
-      assert.equal(no({ quietHours: { from: '11:00', until: '12:30' } }), 'your quiet hours')
+      const isHers = KINDS[kind].isHers
+      const quiet = no({ quietHours: { from: '11:00', until: '12:30' } })
+      assert.equal(quiet, isHers ? 'your quiet hours' : 'defer')
       assert.equal(no({ quietHours: { from: '22:00', until: '12:00' } }), 'allow')
     }))
+
+  test('what the law asks us to tell waits for the hours it may come, until it expires', ({
+    assert,
+  }) => {
+    const facts: GateFacts = { ...FACTS, kind: 'plan_notice', expiresAt: NOON + 24 * HOUR }
+    const quietHours = { from: '11:00', until: '12:30' }
+    const waits = { verdict: 'defer', until: NOON + 30 * MINUTE } as const
+    assert.include(decideSend({ ...facts, quietHours }), { ...waits, reason: 'your quiet hours' })
+    const night = local('2026-11-18T23:00')
+    assert.include(decideSend({ ...facts, now: night, expiresAt: night + 24 * HOUR }), {
+      verdict: 'defer',
+      reason: 'outside the hours it may come',
+    })
+    assert.equal(decideSend({ ...facts, kind: 'scheduled', quietHours }).verdict, 'drop')
+  })
 
   test('a reply goes to a blocked phone in quiet hours: it was asked for', ({ assert }) => {
     const facts = { ...FACTS, isBlocked: true, isUnreachable: true, hasConsent: false }

@@ -1,6 +1,6 @@
 import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
 import type { GateFacts } from '#app/texting/gate/gate_facts'
-import { OBJECTIONS } from '#app/texting/gate/objections'
+import { isQuiet, OBJECTIONS, QUIET_HOURS } from '#app/texting/gate/objections'
 import { isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { type SendWindow, windowOn } from '#app/texting/gate/send_window'
@@ -24,6 +24,8 @@ interface Wait {
 }
 
 const RECHECK_MS = 60_000
+const LATER_MS = 30 * 60_000
+const OUTSIDE_HOURS = 'outside the hours it may come'
 /** Of what carriers take in a day. */
 const FOR_THE_UNASKED = 0.8
 /** Why hers wait for the next UTC day, or do not go at all. */
@@ -57,7 +59,11 @@ function reasonToDrop(facts: GateFacts, window: SendWindow | null): string | nul
     const reason = objection(facts)
     if (reason) return reason
   }
-  return window && facts.now >= window.closesAt ? 'outside the hours it may come' : null
+  return KINDS[facts.kind].isHers && isClosed(facts, window) ? OUTSIDE_HOURS : null
+}
+
+function isClosed({ now }: GateFacts, window: SendWindow | null): boolean {
+  return window !== null && now >= window.closesAt
 }
 
 /** The longest of what it waits for. */
@@ -89,9 +95,12 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       ? { until: now + 500, reason: 'a text of yours is being read' }
       : null,
   ({ now }, window) =>
-    window && now < window.opensAt
-      ? { until: window.opensAt, reason: 'outside the hours it may come' }
-      : null,
+    window && now < window.opensAt ? { until: window.opensAt, reason: OUTSIDE_HOURS } : null,
+  // What the law asks us to tell waits for the next hour it may come; hers would be late by then.
+  (facts, window) =>
+    isClosed(facts, window) ? { until: facts.now + LATER_MS, reason: OUTSIDE_HOURS } : null,
+  (facts, window) =>
+    window && isQuiet(facts) ? { until: facts.now + LATER_MS, reason: QUIET_HOURS } : null,
   ({ capFreeAt, now }) =>
     capFreeAt !== null && capFreeAt > now
       ? { until: capFreeAt, reason: 'enough texts for now' }

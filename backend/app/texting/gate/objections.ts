@@ -4,6 +4,12 @@ import type { GateFacts } from '#app/texting/gate/gate_facts'
 
 type Objection = (facts: GateFacts) => string | null
 
+export const QUIET_HOURS = 'your quiet hours'
+
+export function isQuiet({ quietHours, now, timeZone }: GateFacts): boolean {
+  return isWithin(wallClockOf(now, timeZone), quietHours)
+}
+
 const always: Objection[] = [
   ({ now, expiresAt }) => (now >= expiresAt ? 'it was no longer timely' : null),
   ({ isSeededOnRealProvider }) => (isSeededOnRealProvider ? 'demo person' : null),
@@ -23,8 +29,7 @@ const toHerTalk: Objection[] = [
 /** What nobody asked for in this minute needs more. */
 const toWhatComesByItself: Objection[] = [
   ({ hasConsent }) => (hasConsent ? null : 'there is no consent to texts'),
-  ({ quietHours, now, timeZone }) =>
-    isWithin(wallClockOf(now, timeZone), quietHours) ? 'your quiet hours' : null,
+  (facts) => (KINDS[facts.kind].isHers && isQuiet(facts) ? QUIET_HOURS : null),
   ({ isBlocked }) => (isBlocked ? 'your carrier or phone blocked a text' : null),
   ({ isUnreachable }) => (isUnreachable ? 'your phone could not be reached' : null),
 ]
