@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
+import { Agreements } from '#app/billing/renewals/agreements'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { books, buy, CARDS, daysLater } from '#tests/payments'
 import { setLimits } from '#tests/own_limits'
@@ -64,6 +65,27 @@ async function change(client: import('@japa/api-client').ApiClient, user: TestUs
 test.group('What is told of plans that renew', (group) => {
   freshDatabase(group)
   group.each.setup(() => clock.at('2026-11-17T15:00:00Z'))
+
+  test('one that cannot be looked at keeps nobody else from being told, and is looked at again', async ({
+    assert,
+  }) => {
+    const users = [await signedUpUser(), await signedUpUser()]
+    for (const user of users) await buy(user, 'standard')
+    clock.advance(366 * DAY)
+    await rows('update subscriptions set period_end = ? returning id', clock.now() + 20 * DAY)
+    const reminding = await app.container.make(RemindOfRenewals)
+    const agreements = await app.container.make(Agreements)
+    let calls = 0
+    const keep = agreements.keepWhile.bind(agreements)
+    const broken = Object.assign(agreements, {
+      keepWhile: (id: string) => (++calls === 1 ? Promise.reject(new Error('away')) : keep(id)),
+    })
+    Object.assign(reminding, { agreements: broken })
+    await assert.rejects(() => reminding.execute(), 'away')
+    assert.lengthOf(await rows('select id from subscriptions where reminded_at is not null'), 1)
+    await remind()
+    assert.lengthOf(await rows('select id from subscriptions where reminded_at is not null'), 2)
+  })
 
   test('once a year a text and a line say what renews and how to cancel', async ({ assert }) => {
     const user = await signedUpUser()

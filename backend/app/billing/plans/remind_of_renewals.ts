@@ -35,14 +35,23 @@ export class RemindOfRenewals {
     private readonly settleSubscription: SettleSubscription
   ) {}
 
+  /** One that fails keeps nobody else's from being looked at. */
   async execute(): Promise<undefined> {
-    for (const subscription of await this.#renewing()) {
-      await this.agreements.keepWhile(subscription.subscriptionId)
-      const plan = await this.plans.find(subscription.planId)
-      if (!plan) continue
-      if (this.#isYearOver(subscription)) await this.#remind(subscription, plan)
-      if (this.#isInTimeForNews(subscription)) await this.#moveToPrice(subscription, plan)
+    const failures: unknown[] = []
+    for (const { id, subscriptionId } of await this.#renewing()) {
+      await this.#look(id, subscriptionId).catch((error: unknown) => failures.push(error))
     }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  async #look(id: number, subscriptionId: string): Promise<void> {
+    await this.agreements.keepWhile(subscriptionId)
+    // As it is now: while others were looked at, its owner may have cancelled it or chosen another plan.
+    const subscription = (await this.#renewing().where({ id }).first()) as Renewing | null
+    const plan = subscription && (await this.plans.find(subscription.planId))
+    if (!plan) return
+    if (this.#isYearOver(subscription)) await this.#remind(subscription, plan)
+    if (this.#isInTimeForNews(subscription)) await this.#moveToPrice(subscription, plan)
   }
 
   async preview(): Promise<string> {
@@ -51,13 +60,12 @@ export class RemindOfRenewals {
     return `${renewing.length} plan(s) renew; ${due.length} person(s) would be reminded of theirs.`
   }
 
-  async #renewing(): Promise<Renewing[]> {
+  #renewing() {
     const { database, gateway } = this
-    const running = await Subscription.query(database.read)
+    return Subscription.query(database.read)
       .where({ provider: gateway.provider, isEntitled: true, cancelAtPeriodEnd: false })
       .whereNotNull('userId')
       .withScopes((all) => all.running())
-    return running as Renewing[]
   }
 
   #isYearOver({ remindedAt, createdAt }: Subscription): boolean {

@@ -41,6 +41,7 @@ test.group('Confirming one’s age', (group) => {
     response.assertStatus(403)
     assert.equal(response.body().message, 'You must be 18 or older to use Everly.')
     assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
+    assert.lengthOf(await rows(`select id from jobs where kind = 'end_renewal'`), 1)
     await answers(confirm(client, user, '1990-05-17'), 409)
     assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
   })

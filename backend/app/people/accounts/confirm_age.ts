@@ -4,7 +4,9 @@ import { ageIsConfirmed, notBornYet, tooYoung } from '#app/people/accounts/error
 import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql } from '#app/core/database/sql'
+import { stopRenewal } from '#app/people/accounts/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/core/clock/age_at'
@@ -23,7 +25,8 @@ export class ConfirmAge {
   constructor(
     private readonly database: Database,
     private readonly activities: Activities,
-    private readonly refusedMinors: RefusedMinors
+    private readonly refusedMinors: RefusedMinors,
+    private readonly queue: JobQueue
   ) {}
 
   async execute(person: Person, dateOfBirth: string): Promise<void> {
@@ -32,11 +35,13 @@ export class ConfirmAge {
     const age = ageAt(dateOfBirth, this.refusedMinors.clock.now(), timeZone)
     if (age < 0) throw notBornYet()
     const isAdult = age >= ADULT_AGE_YEARS
-    const isTaken = await this.database.transaction(async ({ sql }) => {
+    const isTaken = await this.database.transaction(async (tx) => {
+      const { sql } = tx
       if (!(await this.#keep(sql, { userId, dateOfBirth, isAdult }))) return false
       if (!isAdult) {
         const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
         await this.#remember(sql, { ...person, phone, comesOfAgeAt })
+        await stopRenewal(tx, this.queue, userId)
       }
       await this.activities.record(sql, {
         userId,

@@ -9,6 +9,7 @@ import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import { closedPrefixes, closedStateOf, nameOfState } from '#app/people/states/states'
+import { stopRenewal } from '#app/people/accounts/stop_renewal'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
 
 const PAUSED_FOR = 'closed_state'
@@ -54,12 +55,7 @@ export class CloseStates {
     const at = this.queue.clock.now()
     await user.merge({ pausedAt: at, pausedFor: PAUSED_FOR, updatedAt: at }).save()
     await this.#tell(tx, user, { state, at })
-    await this.queue.enqueue(tx, {
-      kind: 'end_renewal',
-      dedupKey: `end_renewal:${userId}`,
-      payload: { userId },
-      runAt: at,
-    })
+    await stopRenewal(tx, this.queue, userId)
   }
 
   /** What she was about to say is not said any more; after STOP neither is this. */
