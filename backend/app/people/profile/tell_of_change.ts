@@ -1,9 +1,12 @@
 import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
+import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { AccountChange } from '#app/models/account_change'
+import { Message } from '#app/models/message'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { UNDO_PATH } from '#app/people/profile/contract'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -11,26 +14,50 @@ import { CodeTexts } from '#app/people/codes/code_texts'
 
 const WHAT = { phone: 'phone number', email: 'email address' } as const
 const HOUR_MS = 60 * 60_000
+const LOST: readonly unknown[] = ['failed', 'undelivered', 'unknown']
+const MOST_TRIES = 10
+
+const keyOf = (changeId: number) => `change:${changeId}:`
 
 /** Tells the number an account had that its phone or email was changed, with a link that undoes it. */
 @inject()
 export class TellOfChange {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly changes: AccountChanges,
     private readonly sendMessage: SendMessage,
     private readonly texts: CodeTexts,
     private readonly publicUrl: PublicUrl
   ) {}
 
-  async execute({ changeId }: { changeId: number }): Promise<undefined> {
+  /** Whether a try arrived may be known minutes later only; one that was lost is followed by another. */
+  async execute({ changeId }: { changeId: number }): Promise<JobOutcome> {
+    const [last, ...earlier] = await this.#tries(changeId)
+    const isLost = last !== undefined && LOST.includes(last.state) && earlier.length < MOST_TRIES
+    if (!last || isLost) await this.#tell(changeId)
+    const [now] = await this.#tries(changeId)
+    const againAt = this.clock.now() + limits.sends.doubtMs
+    return now?.state === 'sending' ? { againAt } : undefined
+  }
+
+  async #tell(changeId: number): Promise<void> {
     const text = await this.#write(changeId)
-    if (!text) return undefined
+    if (!text) return
     await this.sendMessage.deliver(text.messageId, text.body)
     const fate = await this.database.transaction((tx) => this.texts.conclude(tx, text.messageId))
     // The next try has a link of its own: this one's secret is gone.
     if (fate.verdict === 'not_sent') throw new Error('the old number was not told of a change')
-    return undefined
+  }
+
+  /** The latest first. */
+  async #tries(changeId: number): Promise<Message[]> {
+    const change = await this.changes.findOpen(this.database.read, changeId)
+    if (!change) return []
+    return Message.query(this.database.read)
+      .where({ phoneKey: change.oldPhoneKey, kind: 'code' })
+      .where('dedupKey', 'like', `${keyOf(changeId)}%`)
+      .orderBy('id', 'desc')
   }
 
   /**
@@ -48,7 +75,7 @@ export class TellOfChange {
         body: this.#bodyOf(change, '******'),
         userId: null,
         conversationId: null,
-        dedupKey: `change:${changeId}:${token.slice(0, 8)}`,
+        dedupKey: keyOf(changeId) + token.slice(0, 8),
         validMs: limits.sends.otherValidMs,
       })
       return messageId === null ? null : { messageId, body: this.#bodyOf(change, token) }

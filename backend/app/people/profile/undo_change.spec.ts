@@ -338,6 +338,19 @@ test.group('Undoing a change', (group) => {
     await answers(undo(client, tokenTo(OLD)), 200)
   })
 
+  test('one that may not have arrived is looked for, and told again when it is lost', async ({
+    client,
+  }) => {
+    const user = await owner()
+    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
+    const proof = { verificationCode: digitsTo(NEW) }
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    sms.failNext(new SmsGatewayError('in_doubt', null))
+    await runDue()
+    await pass(20 * 60_000, 10_000)
+    await answers(undo(client, tokenTo(OLD)), 200)
+  })
+
   test('what was kept for it goes when it can no longer be needed, and with the account', async ({
     client,
     assert,
