@@ -46,9 +46,6 @@ export class SaveProfile {
     await this.changes.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
     if (!isEmailNew) return
     await throttleEmails(stored.id)
-    const now = this.records.clock.now()
-    const wanted = { phone: stored.phone, emailKey, userId: stored.id, now }
-    if (await findHeld(this.database.read, wanted)) throw emailTaken()
   }
 
   async #save(tx: Tx, input: ProfileInput, origin: Origin): Promise<void> {
@@ -59,9 +56,13 @@ export class SaveProfile {
     if (!isChanged(stored, input)) return
     const { firstName, lastName, newEmail: email } = input
     const emailKey = emailKeyOf(email)
-    if (emailKey !== stored.emailKey) await this.changes.note(tx, userId, 'email')
+    const isEmailNew = emailKey !== stored.emailKey
+    if (isEmailNew) await this.changes.note(tx, userId, 'email')
     const updatedAt = this.records.clock.now()
     await stored.merge({ firstName, lastName, email, emailKey, updatedAt }).save()
+    // Once it is ours: whoever gave it up meanwhile may want it back.
+    const wanted = { phone: stored.phone, emailKey, userId, now: updatedAt }
+    if (isEmailNew && (await findHeld(tx.sql, wanted))) throw emailTaken()
     await keepPersonKeys(tx.sql, userId)
     await this.records.change(tx.sql, userId, 'Profile updated')
   }

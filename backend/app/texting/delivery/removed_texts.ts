@@ -46,7 +46,7 @@ export class RemovedTexts {
   async addLater(tx: Tx, messageSid: string): Promise<void> {
     const runAt = this.queue.clock.now() + limits.codes.validMs
     if (await this.#write(tx, [messageSid], runAt)) {
-      await this.queue.enqueue(tx, { ...JOB, runAt })
+      await this.queue.hastenMany(tx, [{ ...JOB, runAt }])
     }
   }
 
