@@ -7,8 +7,7 @@ import { contentStems, contentWords } from '#app/memory/notes/note_words'
 import { isNote, noteIn, noteSentence } from '#app/memory/notes/note_sentences'
 import { type IsOver, overIn } from '#app/memory/notes/over'
 import { type Piece, piecesOf, withoutPieces } from '#app/memory/notes/note_sentences'
-import { meant, quotable } from '#app/memory/notes/quotes'
-import { overBefore } from '#app/memory/notes/taken_back'
+import { meant, overBy, quotable } from '#app/memory/notes/quotes'
 import { plainWords } from '#app/language/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -33,7 +32,7 @@ export function endingsIn(turn: ToldTurn, { known, before }: Hearing): FoundFact
 function takenBackIn({ text, at }: ToldTurn, before: Hearing['before']): IsOver[] {
   const last = before.findLast(({ sender }) => sender === 'user')
   if (!last || at - last.at > SAME_BREATH_MS) return []
-  const isOver = overBefore(plainWords(text))
+  const isOver = overBy(text)
   const pieces = new Set(
     quotable(last.text)
       .flatMap((one) => piecesOf(one))

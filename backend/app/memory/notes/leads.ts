@@ -4,9 +4,7 @@ import { namesSomebody } from '#app/memory/notes/named_kin'
 import { noteKey } from '#app/memory/notes/note_words'
 import { isNote, type Note, noteIn, noteSlot } from '#app/memory/notes/note_sentences'
 import { piecesOf, withoutPieces } from '#app/memory/notes/note_sentences'
-import { overBefore } from '#app/memory/notes/taken_back'
-import { plainWords } from '#app/language/plain_words'
-import { isLeaning, leansOnSomebody, quotable } from '#app/memory/notes/quotes'
+import { isLeaning, leansOnSomebody, overBy, quotable } from '#app/memory/notes/quotes'
 
 /** What was said before a text, and what is held of whoever wrote it. */
 export interface Hearing {
@@ -38,18 +36,19 @@ export function placed(turn: ToldTurn, where: Hearing, { quote, asked }: Quoted)
   const slot = noteSlot(noteKey(quote))
   if (!isLeaning(quote)) return { slot, note: { quote } }
   const leading = leadOf(turn, where.before, quote)
-  const lead = leading ? leadIn(leading, turn) : ''
+  const lead = leading ? leadIn(leading, [...where.before, turn]) : ''
   if (!leading || lead === '') return { slot, note: { quote, ...(asked !== null && { asked }) } }
   const together = { quote: `${lead.slice(-MOST_LEADING)} / ${quote}` }
   return grown(where.known, lead, quote) ?? { slot, note: together, besides: [leading.at] }
 }
 
-/** Without what he puts right: "won it in 19", "no, 18". */
-function leadIn(leading: ToldTurn, turn: ToldTurn): string {
-  const said = quotable(leading.text)
-  const isOver = overBefore(plainWords(turn.text))
-  if (!isOver) return said.join(' ')
-  const left = said.map((one) => withoutPieces(piecesOf(one).filter(({ text }) => !isOver(text))))
+/** Without what he put right since: "won it in 19", "no, 18". */
+function leadIn({ text: said, at }: ToldTurn, turns: readonly ToldTurn[]): string {
+  const since = turns.filter((turn) => turn.sender === 'user' && turn.at > at)
+  const rules = since.flatMap(({ text }) => overBy(text) ?? [])
+  const left = quotable(said).map((one) =>
+    withoutPieces(piecesOf(one).filter(({ text }) => !rules.some((isOver) => isOver(text))))
+  )
   return left.filter(Boolean).join(' ')
 }
 

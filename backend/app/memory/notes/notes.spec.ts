@@ -101,6 +101,7 @@ test.group('Notes', () => {
     ['leaving jan 4. no wait the 28th', 'no wait the 28th'],
     ['he is 16, not 15, and sleeps a lot', 'he is 16, and sleeps a lot'],
     ['nobody since Marcy. *Darcy', 'nobody since Darcy'],
+    ['Emma is 15. Lucy is 12. No, sorry, Lucy is 13.', 'Emma is 15.', 'No, sorry, Lucy is 13.'],
   ] as const) {
     test(`of "${told}" this is so and his: ${so.join(' ')}`, ({ assert }) => {
       assert.deepEqual(quotable(told), [...so])
@@ -127,6 +128,12 @@ test.group('Notes', () => {
     ['seeing malik, he studies law', 'malik ghosted me', 'he studies law'],
     ['shes 9 and plays drums', 'i got 2 dogs now actually', 'shes 9 and plays drums'],
     ['the flight is on friday, window seat', 'flight is thursday instead', 'window seat'],
+    ['we fly out the 20th dec', 'past spain lol. feck its the 21st actually', null],
+    [
+      'freshman at ohio state, mechanical engineering',
+      'switched my major',
+      'freshman at ohio state',
+    ],
     ['my surgery is may 28', 'so surgery comes sooner, they said the 20th', null],
     ['tea with mom on the 4th', 'im having tea instead', 'tea with mom on the 4th'],
     ['the wedding is on nov 20', 'my interview got moved to the 12th', 'the wedding is on nov 20'],
@@ -162,6 +169,18 @@ test.group('Notes', () => {
     )
     assert.notInclude(sentences('jollof my mom sent over').join(), 'called')
     assert.notInclude(sentences('my brother never calls').join(), 'called')
+  })
+
+  test('what was put right since is not quoted again', ({ assert }) => {
+    const told = [
+      'visiting orla at christmas, fly out the 20th dec',
+      'her: Nice!',
+      'past spain for once. its the 21st actually',
+      'her: Nice!',
+      'mam has him. and one more thing, im off the pints',
+    ]
+    assert.include(notes(...told).join(), 'off the pints')
+    assert.notInclude(notes(...told).join(), '20th')
   })
 
   test('a name comes with whose it is', ({ assert }) => {

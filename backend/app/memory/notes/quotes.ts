@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCoarse, isRefusedSentence, isSecret } from '#app/memory/facts/refused_values'
 import { ownOf, realOf } from '#app/memory/notes/whose'
-import { standing } from '#app/memory/notes/taken_back'
+import { overBefore, standing } from '#app/memory/notes/taken_back'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -37,6 +37,12 @@ export function quotable(text: string): string[] {
 /** The same with what they deny, take back, or tell of others. */
 export function meant(text: string): string[] {
   return WORDS.joke.test(text) ? [] : sentencesIn(text).map(realOf).filter(isFit)
+}
+
+/** Which pieces of the text before are not so any more, by a text or a sentence in it; null when it touches none. */
+export function overBy(text: string): ((piece: string) => boolean) | null {
+  const rules = [text, ...meant(text)].map(overBefore)
+  return rules.find((rule) => rule !== null) ?? null
 }
 
 /** What a text leaves out: who "she" is, or what a bare "catfish" answers. */

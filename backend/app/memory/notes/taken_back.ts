@@ -11,6 +11,7 @@ const WORDS = loadWords(
     takesBack: shapes.pattern(),
     corrects: shapes.pattern(),
     maybeCorrects: shapes.pattern(),
+    afterthought: shapes.pattern('i'),
     denies: shapes.pattern(),
     values: shapes.patterns('g'),
   })
@@ -28,29 +29,34 @@ interface Placed {
 export function standing(sentences: readonly string[]): string[] {
   let kept: readonly Placed[] = []
   for (const [sentence, text] of sentences.entries()) {
-    for (const piece of piecesOf(text)) kept = withNext(kept, { piece, sentence })
+    for (const [at, piece] of piecesOf(text).entries()) {
+      kept = withNext(kept, { piece, sentence }, at === 0 ? text : piece.text)
+    }
   }
   return [...Map.groupBy(kept, ({ sentence }) => sentence).values()].map((left) =>
     withoutPieces(left.map(({ piece }) => piece))
   )
 }
 
-function withNext(kept: readonly Placed[], next: Placed): readonly Placed[] {
-  const said = plainWords(next.piece.text)
+/** `text`: "No, forgive me, Lucy turned 13" puts right what stood before it as a whole. */
+function withNext(kept: readonly Placed[], next: Placed, text: string): readonly Placed[] {
+  const said = plainWords(text)
   const last = kept.at(-1)
   if (last?.sentence === next.sentence && WORDS.denies.test(said)) return kept
-  const left = last && isWrong(last.piece.text, said) ? kept.slice(0, -1) : kept
+  const left = last && isWrong(last.piece.text, text) ? kept.slice(0, -1) : kept
   return WORDS.takesBack.test(said) ? left : [...left, next]
 }
 
-function isWrong(before: string, said: string): boolean {
-  return WORDS.corrects.test(said) || (overBefore(said)?.(before) ?? false)
+function isWrong(before: string, text: string): boolean {
+  return WORDS.corrects.test(plainWords(text)) || (overBefore(text)?.(before) ?? false)
 }
 
-/** Which pieces of the text before plain words leave no longer so; null when they touch none. */
-export function overBefore(plain: string): ((piece: string) => boolean) | null {
+/** Which pieces of the text before a text leaves no longer so; null when it touches none. */
+export function overBefore(text: string): ((piece: string) => boolean) | null {
+  const plain = plainWords(text)
   if (WORDS.takesBack.test(plain)) return () => true
-  if (!WORDS.corrects.test(plain) && !WORDS.maybeCorrects.test(plain)) return null
+  const puts = [WORDS.corrects, WORDS.maybeCorrects].some((pattern) => pattern.test(plain))
+  if (!puts && !WORDS.afterthought.test(text)) return null
   return (piece) => areOther(plainWords(piece), plain)
 }
 
