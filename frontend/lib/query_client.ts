@@ -1,18 +1,25 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { api } from './api'
 import { ApiError } from './api_error'
 import { KEYS } from './session'
 
 /** A query key is the path it reads: `useQuery<Site>({ queryKey: ['/api/site'] })`. */
 export function createQueryClient(): QueryClient {
+  const askWhoIsHere = (error: unknown) => {
+    if (isLoggedOut(error)) void queries.invalidateQueries({ queryKey: KEYS.auth })
+  }
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (isLoggedOut(error) && queryKey[0] !== KEYS.auth[0]) {
-          void queries.invalidateQueries({ queryKey: KEYS.auth })
-        }
+        if (queryKey[0] !== KEYS.auth[0]) askWhoIsHere(error)
       },
     }),
+    mutationCache: new MutationCache({ onError: askWhoIsHere }),
     defaultOptions: {
       queries: {
         queryFn: read,

@@ -9,6 +9,7 @@ const NOT_OWN = 'This is not your current password.'
 const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
 const PASSWORD = 'PUT /api/password'
 const END = 'DELETE /api/sessions'
+const WHO = 'GET /api/auth/check'
 const EXPORT = 'POST /api/export'
 const BOOK = 'POST /api/export/book'
 const START_OVER = 'POST /api/start-over'
@@ -245,6 +246,20 @@ export const NotForgotten: Story = {
     await seesToast('Could Not Forget This')
     await seesToast('Try again later.')
     await expect(screen.getByRole('alertdialog')).toBeVisible()
+  },
+}
+
+/** The page asks who is here, and shows the way in. */
+export const LoginEndedMeanwhile: Story = {
+  beforeEach: answering({ ...answers, 'DELETE /api/memories/1': refused(401, 'Not logged in') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Forget: You live in Lisbon.' })
+    )
+    const asked = bodiesOf(WHO).length
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Forget' }))
+    await waitFor(() => expect(bodiesOf(WHO)).toHaveLength(asked + 1))
   },
 }
 

@@ -77,6 +77,7 @@ export const PAGE_PATHS = [
   '/simulator',
   '/test-mode',
   '/undo-change',
+  '/not-available',
   '/terms',
   '/privacy',
   '/safety',
