@@ -17,13 +17,6 @@ for (const file of globSync('backend/app/**/*.ts', { exclude: ['**/*.spec.ts', '
 }
 const wrong = [...writers].flatMap(([model, districts]) => complaints(model, districts))
 console.log(wrong.join('\n'))
-if (process.argv[2])
-  console.log(
-    [...writers]
-      .map(([m, d]) => m + ': ' + [...d.keys()])
-      .sort()
-      .join('\n')
-  )
 process.exitCode = wrong.length === 0 ? 0 : 1
 
 function note(model, district, file) {
