@@ -1,9 +1,7 @@
-import type { ApplicationService } from '@adonisjs/core/types'
 import { ROLES } from '#app/models/contract'
-import { EXIT } from '../../exit_codes.js'
-import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
+import { findUser } from './find_user.js'
 
 /** `users grant-role` */
 export const usersGrantRole: Verb = {
@@ -18,7 +16,7 @@ export const usersGrantRole: Verb = {
   async run(run) {
     const [email = '', role = ''] = run.args
     await run.withApp(async (app) => {
-      const now = await roleOf(app, email)
+      const { role: now } = await findUser(app, email)
       const question = `Make ${email} ${role}? They are ${now} now, and are logged out everywhere.`
       if (!(await goAhead(run, { question }))) return
       const { GrantRole } = await import('#app/people/accounts/grant_role')
@@ -27,12 +25,4 @@ export const usersGrantRole: Verb = {
       run.output.say(`${email} is now ${role}`, { email, role })
     })
   },
-}
-
-async function roleOf(app: ApplicationService, email: string): Promise<string> {
-  const { ListUsers } = await import('#app/console/calls/list_users')
-  const users = await app.container.make(ListUsers)
-  const user = await users.find(email, { isRevealed: false })
-  if (user) return user.role
-  throw new Failure(EXIT.notFound, `No account is ${email}.`, { fix: 'everly users list' })
 }

@@ -1,7 +1,6 @@
 import { Option } from 'commander'
-import { EXIT } from '../../exit_codes.js'
-import { Failure } from '../../failure.js'
 import type { Verb } from '../../verb.js'
+import { findUser } from './find_user.js'
 
 /** `users show` */
 export const usersShow: Verb<{ reveal?: boolean }> = {
@@ -13,13 +12,6 @@ export const usersShow: Verb<{ reveal?: boolean }> = {
   ],
   examples: ['users show sam@everly.example', 'users show 17 --json'],
   async run({ args: [who = ''], options: { reveal }, output, withApp }) {
-    const user = await withApp(async (app) => {
-      const { ListUsers } = await import('#app/console/calls/list_users')
-      const action = await app.container.make(ListUsers)
-      return action.find(who, { isRevealed: reveal ?? false })
-    })
-    if (!user)
-      throw new Failure(EXIT.notFound, `No account is ${who}.`, { fix: 'everly users list' })
-    output.record(user)
+    output.record(await withApp((app) => findUser(app, who, reveal)))
   },
 }

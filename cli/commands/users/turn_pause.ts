@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
+import { findUser } from './find_user.js'
 
 interface Wish {
   /** An e-mail address or an id. */
@@ -11,12 +12,9 @@ interface Wish {
 
 /** Pauses an account or lets it go on; what is so already is refused. */
 export async function turnPause(app: ApplicationService, { who, isPaused, reason }: Wish) {
-  const { ListUsers } = await import('#app/console/calls/list_users')
   const { PauseSignup } = await import('#app/console/support/pause_signup')
   const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
-  const users = await app.container.make(ListUsers)
-  const user = await users.find(who, { isRevealed: false })
-  if (!user) throw new Failure(EXIT.notFound, `No account is ${who}.`, { fix: 'everly users list' })
+  const user = await findUser(app, who)
   if ((user.state === 'paused') === isPaused) {
     throw new Failure(
       EXIT.refused,
