@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { readOf } from '../read_of.js'
 import { type Check, green, guarded, red, yellow } from './check.js'
 
 const MINUTE_MS = 60_000
@@ -24,10 +25,10 @@ export async function checkClock(
 /** What was written lately was not written in the future. */
 async function againstRows(app: ApplicationService): Promise<Check> {
   const { Clock } = await import('#app/core/clock/clock')
-  const { Database } = await import('#app/core/database/database')
   const { Job } = await import('#app/models/job')
   const { Message } = await import('#app/models/message')
-  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
+  const clock = await app.container.make(Clock)
+  const read = await readOf(app)
   const now = clock.now()
   const text = await Message.query(read).orderBy('id', 'desc').first()
   const job = await Job.query(read).orderBy('id', 'desc').first()
@@ -41,8 +42,7 @@ async function againstRows(app: ApplicationService): Promise<Check> {
 }
 
 async function againstServer(app: ApplicationService): Promise<Check> {
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
+  const read = await readOf(app)
   const asked = Date.now()
   const [row] = (await read.client.query().select(read.client.raw(`${SERVER_MS} as now`))) as {
     now: number

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Sql } from '#app/core/database/sql'
+import { readOf } from '../read_of.js'
 import { type Check, green, guarded, missing, reasonOf, red, yellow } from './check.js'
 import { checkClock } from './clock_checks.js'
 import { checkDisk } from './machine_checks.js'
@@ -116,9 +117,8 @@ async function sizeOf(read: Sql, file: string | null): Promise<number> {
 }
 
 async function checkSchema(app: ApplicationService): Promise<Check[]> {
-  const { Database } = await import('#app/core/database/database')
   const { listMigrations } = await import('#database/list_migrations')
-  const { read } = await app.container.make(Database)
+  const read = await readOf(app)
   const done = new Set(await doneMigrations(read))
   const known = listMigrations(app)
   const pending = known.filter((name) => !done.has(name))

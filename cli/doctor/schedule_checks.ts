@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { readOf } from '../read_of.js'
 import { type Check, green, yellow } from './check.js'
 
 const LATE_MS = 5 * 60_000
@@ -6,11 +7,9 @@ const LATE_MS = 5 * 60_000
 /** When each command that recurs ran last, and when it runs next. Times are UTC. */
 export async function checkSchedule(app: ApplicationService): Promise<Check[]> {
   const { SCHEDULE } = await import('#start/scheduler')
-  const { Database } = await import('#app/core/database/database')
   const { Job } = await import('#app/models/job')
-  const { read } = await app.container.make(Database)
   const kinds = SCHEDULE.map(({ command: { kind } }) => kind)
-  const jobs = await Job.query(read).whereIn('dedupKey', kinds)
+  const jobs = await Job.query(await readOf(app)).whereIn('dedupKey', kinds)
   const byKind = new Map(jobs.map((job) => [job.kind, job]))
   return SCHEDULE.map(({ command: { kind, commandName } }) =>
     checkRun(commandName, byKind.get(kind) ?? NEVER)

@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { readOf } from '../read_of.js'
 import { type Check, green, guarded, red, yellow } from './check.js'
 import { checkSchedule } from './schedule_checks.js'
 
@@ -25,11 +26,10 @@ export async function checkWork(app: ApplicationService): Promise<Check[]> {
 }
 
 async function checkJobs(app: ApplicationService): Promise<Check[]> {
-  const { Database } = await import('#app/core/database/database')
   const { countOf } = await import('#app/models/count_of')
   const { Job } = await import('#app/models/job')
   const { findOldestDue, LATE_MS: MOST_LATE_MS } = await import('#app/operations/health/work')
-  const { read } = await app.container.make(Database)
+  const read = await readOf(app)
   const waiting = await countOf(Job.query(read).whereNot('status', 'dead'))
   const dead = await countOf(Job.query(read).withScopes((jobs) => jobs.dead()))
   const now = Date.now()
@@ -47,10 +47,9 @@ function lateOf(lateMs: number, waiting: number, tell: typeof red): Check {
 
 /** One that stopped by itself was stopped by somebody; one that fell silent was not. */
 async function checkWorkers(app: ApplicationService): Promise<Check> {
-  const { Database } = await import('#app/core/database/database')
   const { countBeating } = await import('#app/operations/health/work')
   const { ServerInstance } = await import('#app/models/server_instance')
-  const { read } = await app.container.make(Database)
+  const read = await readOf(app)
   const { web, worker } = await countBeating(read, Date.now())
   const found = `${web} process(es) with the role web, ${worker} with the role worker`
   if (worker > 0) return green('Workers', found)
@@ -70,10 +69,8 @@ async function checkWorkers(app: ApplicationService): Promise<Check> {
 
 async function checkAlarms(app: ApplicationService): Promise<Check> {
   const { Alarms } = await import('#app/ledgers/alarms/alarms')
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
   const alarms = await app.container.make(Alarms)
-  const open = await alarms.list(read)
+  const open = await alarms.list(await readOf(app))
   if (open.length === 0) return green('Alarms', 'none is open')
   const kinds = [...new Set(open.map(({ kind }) => kind))].join(', ')
   return red('Alarms', `${open.length} open: ${kinds}`, 'everly alarms list')

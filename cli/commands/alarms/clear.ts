@@ -4,6 +4,7 @@ import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
+import { readOf } from '../../read_of.js'
 import { idOf } from '../../values.js'
 import type { Verb } from '../../verb.js'
 
@@ -34,10 +35,8 @@ export const alarmsClear: Verb = {
 
 async function findOpen(app: ApplicationService, id: number): Promise<Alarm> {
   const { Alarms } = await import('#app/ledgers/alarms/alarms')
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
   const alarms = await app.container.make(Alarms)
-  const open = await alarms.list(read)
+  const open = await alarms.list(await readOf(app))
   const found = open.find((alarm) => alarm.id === id)
   if (found) return found
   throw new Failure(EXIT.notFound, `No open alarm has the id ${id}.`, {
@@ -48,12 +47,14 @@ async function findOpen(app: ApplicationService, id: number): Promise<Alarm> {
 /** Only where carriers refuse our number do texts wait for a person: those to that country. */
 async function countHeldUp(app: ApplicationService, { kind, subject }: Alarm): Promise<number> {
   if (kind !== 'registration') return 0
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
   const { Message } = await import('#app/models/message')
   const { countOf } = await import('#app/models/count_of')
   const waiting = { state: 'queued', isHeld: false }
-  return countOf(Message.query(read).where(waiting).whereLike('phone', `${subject}%`))
+  return countOf(
+    Message.query(await readOf(app))
+      .where(waiting)
+      .whereLike('phone', `${subject}%`)
+  )
 }
 
 async function clear(app: ApplicationService, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { readOf } from '../../read_of.js'
 import type { Verb } from '../../verb.js'
 
 /** `alarms list` */
@@ -9,9 +10,7 @@ export const alarmsList: Verb = {
     const rows = await withApp(async (app) => {
       const { listAlarms } = await import('#app/console/calls/list_alarms')
       const { Alarms } = await import('#app/ledgers/alarms/alarms')
-      const { Database } = await import('#app/core/database/database')
-      const { read } = await app.container.make(Database)
-      return listAlarms(read, await app.container.make(Alarms))
+      return listAlarms(await readOf(app), await app.container.make(Alarms))
     })
     output.rows(rows)
   },

@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import { readOf } from '../../read_of.js'
 import type { Verb } from '../../verb.js'
 
 /** `jobs list` */
@@ -10,9 +11,7 @@ export const jobsList: Verb<{ dead?: boolean }> = {
   async run({ options, output, withApp }) {
     const rows = await withApp(async (app) => {
       const { listJobs } = await import('#app/console/calls/list_jobs')
-      const { Database } = await import('#app/core/database/database')
-      const { read } = await app.container.make(Database)
-      return listJobs(read, { isDeadOnly: options.dead ?? false })
+      return listJobs(await readOf(app), { isDeadOnly: options.dead ?? false })
     })
     output.rows(rows)
   },

@@ -5,6 +5,7 @@ import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
 import { areJobsReal } from '../../live_keys.js'
 import { Progress } from '../../progress.js'
+import { readOf } from '../../read_of.js'
 import { idOf } from '../../values.js'
 import type { Run, Verb } from '../../verb.js'
 
@@ -43,11 +44,10 @@ export const jobsRetry: Verb<Options> = {
 }
 
 async function findDead(app: ApplicationService): Promise<Dead> {
-  const { Database } = await import('#app/core/database/database')
   const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
   const { Job } = await import('#app/models/job')
   const { RetryJob } = await import('#app/console/support/retry_job')
-  const { read } = await app.container.make(Database)
+  const read = await readOf(app)
   const retry = await app.container.make(RetryJob)
   const jobs = await Job.query(read)
     .withScopes((all) => all.dead())

@@ -2,6 +2,7 @@ import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { goAhead } from '../../go_ahead.js'
 import { areJobsReal } from '../../live_keys.js'
+import { readOf } from '../../read_of.js'
 import type { Run, Verb } from '../../verb.js'
 
 const LOOK_EVERY_MS = 1000
@@ -26,12 +27,11 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
 }
 
 async function countDue(app: ApplicationService): Promise<number> {
-  const { Database } = await import('#app/core/database/database')
   const { Clock } = await import('#app/core/clock/clock')
   const { countOf } = await import('#app/models/count_of')
   const { Job } = await import('#app/models/job')
-  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
-  return countOf(Job.query(read).withScopes((jobs) => jobs.due(clock.now())))
+  const clock = await app.container.make(Clock)
+  return countOf(Job.query(await readOf(app)).withScopes((jobs) => jobs.due(clock.now())))
 }
 
 /** Until nothing is due any more, and with --watch until Ctrl-C; what has begun is finished. */

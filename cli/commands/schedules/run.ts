@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { goAhead } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
+import { readOf } from '../../read_of.js'
 import type { Verb } from '../../verb.js'
 
 /** `schedules run` */
@@ -25,10 +26,9 @@ export const schedulesRun: Verb = {
 }
 
 async function countDue(app: ApplicationService): Promise<number> {
-  const { Database } = await import('#app/core/database/database')
   const { Clock } = await import('#app/core/clock/clock')
   const { countOf } = await import('#app/models/count_of')
   const { Schedule } = await import('#app/models/schedule')
-  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
-  return countOf(Schedule.query(read).where('nextAt', '<=', clock.now()))
+  const clock = await app.container.make(Clock)
+  return countOf(Schedule.query(await readOf(app)).where('nextAt', '<=', clock.now()))
 }

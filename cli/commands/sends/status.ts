@@ -1,3 +1,4 @@
+import { readOf } from '../../read_of.js'
 import type { Verb } from '../../verb.js'
 
 /** `sends status` */
@@ -8,10 +9,8 @@ export const sendsStatus: Verb = {
   async run({ output, withApp }) {
     const state = await withApp(async (app) => {
       const { Switches } = await import('#app/ledgers/switches/switches')
-      const { Database } = await import('#app/core/database/database')
-      const { read } = await app.container.make(Database)
       const switches = await app.container.make(Switches)
-      return switches.find(read)
+      return switches.find(await readOf(app))
     })
     const { areAllStopped, isStoppedByEnvironment, reason, changedAt } = state
     output.record({

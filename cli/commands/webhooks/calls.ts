@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
+import { readOf } from '../../read_of.js'
 import { idOf } from '../../values.js'
 import type { Call } from './post_webhook.js'
 
@@ -37,10 +38,8 @@ export async function statusCall(
 ): Promise<Call> {
   if (!given) throw new Failure(EXIT.usage, 'Of which text? --id needs the id of a text of ours.')
   const id = idOf(given)
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
   const { Message } = await import('#app/models/message')
-  const text = await Message.findBy({ id, direction: 'outbound' }, read)
+  const text = await Message.findBy({ id, direction: 'outbound' }, await readOf(app))
   if (!text?.messageSid) {
     throw new Failure(EXIT.notFound, `No text ${id} was handed to the provider.`)
   }

@@ -1,6 +1,6 @@
-import type { ApplicationService } from '@adonisjs/core/types'
 import type { Sql } from '#app/core/database/sql'
 import type { Message } from '#app/models/message'
+import { readOf } from '../../read_of.js'
 import type { Run, Verb } from '../../verb.js'
 
 const EVERY_MS = 1000
@@ -36,12 +36,6 @@ export const webhooksListen: Verb = {
 function tell({ output }: Run, told: Told): void {
   if (output.isJson) output.document(told)
   else output.terminal.out(`${Object.values(told).join('\t')}\n`)
-}
-
-async function readOf(app: ApplicationService): Promise<Sql> {
-  const { Database } = await import('#app/core/database/database')
-  const { read } = await app.container.make(Database)
-  return read
 }
 
 /** Compares what the rows say now with what they said before. */
