@@ -6,27 +6,10 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
-import { insertCalls } from '#app/ledgers/spending/spending_sql'
-import type { ModelFailure } from '#app/models/contract'
+import { type AiCall, insertCalls } from '#app/ledgers/spending/spending_sql'
 import { User } from '#app/models/user'
 
-/** One call of a language model, without a word of it. */
-export interface AiCall {
-  userId: number
-  purpose: 'reply' | 'memory' | 'diary' | 'moderation' | 'picture'
-  model: string
-  outcome: 'ok' | ModelFailure
-  /** 0 when the provider did not say: it may charge for what never came. */
-  promptTokens: number
-  /** Of those, what came from the provider's cache. */
-  cachedTokens: number
-  completionTokens: number
-  latencyMs: number
-  /** Of the prompt it was asked with; null when it has none. */
-  promptVersion?: string | null
-  /** The rule that held its words back. */
-  rejectedFor?: string | null
-}
+export type { AiCall }
 
 /** Of a call that cost nothing, or of which nobody said what it took. */
 export const NO_TOKENS = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }

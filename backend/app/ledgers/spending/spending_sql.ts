@@ -1,6 +1,7 @@
 import { insertRows, listOf, tuple } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
+import type { ModelFailure } from '#app/models/contract'
 
 // By hand for `npm run bench:ingest` and `npm run bench:schedules`:
 // each text, either way, is looked up and paid here.
@@ -67,19 +68,28 @@ export async function addCosts(sql: PlainSql, costs: readonly CostRow[]): Promis
   )
 }
 
-export interface CallRow {
-  /** Null for somebody who left meanwhile. */
-  userId: number | null
-  purpose: string
+/** One call of a language model, without a word of it. */
+export interface AiCall {
+  userId: number
+  purpose: 'reply' | 'memory' | 'diary' | 'moderation' | 'picture'
   model: string
-  outcome: string
-  promptVersion?: string | null
-  rejectedFor?: string | null
+  outcome: 'ok' | ModelFailure
+  /** 0 when the provider did not say: it may charge for what never came. */
   promptTokens: number
+  /** Of those, what came from the provider's cache. */
   cachedTokens: number
   completionTokens: number
-  costMicros: number
   latencyMs: number
+  /** Of the prompt it was asked with; null when it has none. */
+  promptVersion?: string | null
+  /** The rule that held its words back. */
+  rejectedFor?: string | null
+}
+
+interface CallRow extends Omit<AiCall, 'userId'> {
+  /** Null for somebody who left meanwhile. */
+  userId: number | null
+  costMicros: number
 }
 
 /** Three of them stand behind each reply. */
