@@ -24,16 +24,6 @@ export interface PurseOfDay {
   capMicros: number
 }
 
-/** What members cost on a UTC day so far, in millionths of a US dollar. */
-export interface SpentOnDay {
-  smsOutMicros: number
-  smsInMicros: number
-  aiMicros: number
-  segmentsOut: number
-  segmentsIn: number
-  tokens: number
-}
-
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
 @inject()
 export class Spending {
@@ -82,19 +72,13 @@ export class Spending {
     }))
   }
 
-  /** All members'; today's when no day (`YYYY-MM-DD`) is named. */
-  async ofDay(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<SpentOnDay> {
+  /** What members cost on this UTC day so far, in millionths of a US dollar. */
+  async ofToday(sql: Sql): Promise<Record<SpendKind, number>> {
+    const day = spendingDayOf(this.clock.now())
     const rows = await SpendingOfDay.query(sql).where({ day, userId: PURSE_ROWS.members })
-    const sumOf = (kind: SpendKind, column: 'micros' | 'units') =>
-      rows.reduce((sum, row) => (row.kind === kind ? sum + row[column] : sum), 0)
-    return {
-      smsOutMicros: sumOf('sms_out', 'micros'),
-      smsInMicros: sumOf('sms_in', 'micros'),
-      aiMicros: sumOf('ai', 'micros'),
-      segmentsOut: sumOf('sms_out', 'units'),
-      segmentsIn: sumOf('sms_in', 'units'),
-      tokens: sumOf('ai', 'units'),
-    }
+    const sumOf = (kind: SpendKind) =>
+      rows.reduce((sum, row) => (row.kind === kind ? sum + row.micros : sum), 0)
+    return { sms_out: sumOf('sms_out'), sms_in: sumOf('sms_in'), ai: sumOf('ai') }
   }
 
   /** How many people have met their own cap today. */

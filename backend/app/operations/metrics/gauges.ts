@@ -83,10 +83,9 @@ export class Gauges {
   async #readSpending(sql: Sql): Promise<void> {
     const { spending } = this.parts
     const { spent, cap, ofPurse, capOfPurse } = this.#gauges
-    const { smsOutMicros, smsInMicros, aiMicros } = await spending.ofDay(sql)
-    spent.set({ kind: 'sms_out' }, smsOutMicros / MICROS)
-    spent.set({ kind: 'sms_in' }, smsInMicros / MICROS)
-    spent.set({ kind: 'ai' }, aiMicros / MICROS)
+    for (const [kind, micros] of Object.entries(await spending.ofToday(sql))) {
+      spent.set({ kind }, micros / MICROS)
+    }
     cap.set(spending.caps.dailyMicros / MICROS)
     for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql)) {
       ofPurse.set({ purse }, spentMicros / MICROS)
