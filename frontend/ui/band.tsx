@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert, success: CircleCheck }
+const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert }
 
 const bandStyles = cva(
   'flex items-start gap-3 text-sm [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-2',
@@ -13,7 +13,6 @@ const bandStyles = cva(
         info: 'bg-info-bg text-info',
         warn: 'bg-warn-bg text-warn',
         danger: 'bg-danger-bg text-danger',
-        success: 'bg-success-bg text-success',
       },
       /** A strip across the page, or a block inside it. */
       shape: {

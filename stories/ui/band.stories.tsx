@@ -30,9 +30,6 @@ export const Danger: Story = {
     children: 'You replied STOP. Text START to +1 555 010 0100 to resume',
   },
 }
-export const Success: Story = {
-  args: { tone: 'success', title: 'Payment Successful.', children: 'Your plan is active.' },
-}
 export const WithAction: Story = {
   args: {
     shape: 'strip',
