@@ -1,27 +1,10 @@
 import type { RaRecord } from 'react-admin'
+import { deliveryIn, NO_REASON } from '../../lib/delivery_words'
 import { reasonWords } from '../values/reason_words'
 
-const WORDS: Record<string, string> = {
-  queued: 'Sending',
-  sending: 'Sending',
-  sent: 'Sent',
-  delivered: 'Delivered',
-}
-
-export interface Delivery {
-  words: string
-  isFailed: boolean
-}
-
-/** What became of a text of hers; null for what the person wrote. Nothing tells that it was read. */
-export function deliveryOf({ direction, state, reason, errorCode }: RaRecord): Delivery | null {
+/** Null for what the person wrote. */
+export function deliveryOf({ direction, state, reason, errorCode }: RaRecord) {
   if (direction !== 'outbound') return null
-  const words = WORDS[String(state)]
-  if (words) return { words, isFailed: false }
-  const what = state === 'unknown' ? 'Not confirmed' : 'Not delivered'
   const code = errorCode ? ` (${errorCode})` : ''
-  return {
-    words: `${what}: ${reasonWords(String(reason || 'the carrier gave no reason'))}${code}`,
-    isFailed: true,
-  }
+  return deliveryIn(state, `${reasonWords(String(reason || NO_REASON))}${code}`)
 }
