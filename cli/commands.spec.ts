@@ -12,7 +12,6 @@ import {
   signedUpUser,
   sms,
 } from '#tests/world'
-import { resourceOf } from '#app/console/resources/contract'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { worthOf } from './commands/db/backup.js'
@@ -53,15 +52,6 @@ test.group('The commands', (group) => {
     assert.notInclude(listed.out, sam.email)
     assert.include(listed.out, `${sam.email[0]}***@`)
     assert.isEmpty(await audited())
-  })
-
-  test('users list knows every state of texting that the console knows', async ({ assert }) => {
-    const { fields = [] } = resourceOf('signups') ?? {}
-    const { choices = [] } = fields.find(({ name }) => name === 'textingState') ?? {}
-    assert.include(choices, 'age_unconfirmed')
-    for (const state of choices) {
-      assert.equal((await everlySays(['users', 'list', '--state', state])).code, EXIT.ok, state)
-    }
   })
 
   test('a revealed number is written into the audit log', async ({ assert }) => {

@@ -105,7 +105,17 @@ export type Vote = 'up' | 'down'
 export const ROLES = ['user', 'viewer', 'support', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
+export const PLAN_IDS = ['starter', 'standard', 'refill'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+
+export const SUBSCRIPTION_TYPES = ['free', ...PLAN_IDS] as const
+export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number]
+
+/** Whether her texts go to somebody, or what keeps them. */
+export const TEXTING_STATES = [
+  ...['active', 'not_onboarded', 'paused', 'self_paused', 'age_unconfirmed'],
+  ...['opted_out', 'bad_number', 'blocked', 'unreachable'],
+] as const
 
 /** What of an account was changed and may be undone. */
 export type AccountChangeKind = 'phone' | 'email'
@@ -148,7 +158,6 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
 export type ProviderName = 'stripe' | 'test'
 
-export type PlanId = 'starter' | 'standard' | 'refill'
 /** Of a plan that goes on from month to month. */
 export type SubscribedPlanId = Exclude<PlanId, 'refill'>
 /** Of a plan there is a dearer one to come down from. */

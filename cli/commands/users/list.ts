@@ -1,12 +1,8 @@
 import { Option } from 'commander'
+import { SUBSCRIPTION_TYPES, TEXTING_STATES } from '#app/models/contract'
 import { wholeNumber } from '../../values.js'
 import type { Verb } from '../../verb.js'
 
-const PLANS = ['free', 'starter', 'standard', 'refill']
-const STATES = [
-  ...['active', 'not_onboarded', 'paused', 'self_paused', 'age_unconfirmed'],
-  ...['opted_out', 'bad_number', 'blocked', 'unreachable'],
-]
 const LIMIT = 50
 const LONGEST = 1000
 
@@ -22,8 +18,8 @@ export const usersList: Verb<Options> = {
   name: 'list',
   summary: 'the people, the newest first, numbers and addresses masked',
   options: [
-    new Option('--plan <plan>', 'only on this plan').choices(PLANS),
-    new Option('--state <state>', 'only in this state of texting').choices(STATES),
+    new Option('--plan <plan>', 'only on this plan').choices(SUBSCRIPTION_TYPES),
+    new Option('--state <state>', 'only in this state of texting').choices(TEXTING_STATES),
     new Option('--limit <number>', 'how many').argParser(wholeNumber(1, LONGEST)).default(LIMIT),
     new Option('--reveal', 'whole numbers and addresses; the audit log keeps that you saw them'),
   ],

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { CANCEL_REASONS, MODEL_FAILURES, PERSONALITIES, ROLES } from '#app/models/contract'
+import {
+  CANCEL_REASONS,
+  COMMUNICATION_STYLES,
+  MODEL_FAILURES,
+  PERSONALITIES,
+  PLAN_IDS,
+  RELATIONSHIP_STYLES,
+  ROLES,
+  SUBSCRIPTION_TYPES,
+  TEXTING_STATES,
+} from '#app/models/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the
@@ -81,6 +91,7 @@ const refer = (name: string, label: string, reference: string) =>
   field('id')(name, label, { reference, filter: 'is' })
 const user = refer('userId', 'Person', 'signups')
 const createdAt = instant('createdAt', 'Created', { isSortable: true, filter: 'range' })
+const valuesOf = (offered: readonly { value: string }[]) => offered.map(({ value }) => value)
 const newest = { field: 'id', order: 'DESC' } as const
 
 const MESSAGE_KINDS = [
@@ -89,7 +100,6 @@ const MESSAGE_KINDS = [
   ...['notice', 'outage', 'pointer', 'code', 'stop_answer', 'keyword_answer', 'test'],
   ...['plan_notice', 'keyword', 'reaction', 'stray'],
 ]
-const WHY_IT_ENDS = CANCEL_REASONS.map(({ value }) => value)
 const MESSAGE_STATES = [
   ...['received', 'queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'unknown'],
 ]
@@ -108,16 +118,13 @@ export const RESOURCES: readonly Resource[] = [
       text('firstName', 'First name', { isMasked: true, isClearToSupport: true, isDetail: true }),
       text('lastName', 'Last name', { isMasked: true, isClearToSupport: true, isDetail: true }),
       choice('role', 'Role', ROLES),
-      choice('subscriptionType', 'Plan', ['free', 'starter', 'standard', 'refill']),
+      choice('subscriptionType', 'Plan', SUBSCRIPTION_TYPES),
       number('dailyMessageLimit', 'Daily limit', { isDetail: true }),
       number('messagesUsedToday', 'Used today', { isDetail: true }),
       number('bonusMessages', 'Free and bonus messages left', { isDetail: true }),
       refer('girlfriendId', 'Companion', 'girlfriends'),
       instant('lastMessageAt', 'Last message'),
-      choice('textingState', 'Texting', [
-        ...['active', 'not_onboarded', 'paused', 'self_paused', 'age_unconfirmed'],
-        ...['opted_out', 'bad_number', 'blocked', 'unreachable'],
-      ]),
+      choice('textingState', 'Texting', TEXTING_STATES),
       flag('isPaused', 'Paused by us', { isDetail: true }),
       text('pausedFor', 'Paused for', { isDetail: true }),
       text('timeZone', 'Time zone', { isDetail: true }),
@@ -136,19 +143,10 @@ export const RESOURCES: readonly Resource[] = [
       user,
       text('name', 'Name', { isSortable: true }),
       number('age', 'Age', { isSortable: true }),
-      choice(
-        'personality',
-        'Personality',
-        PERSONALITIES.map(({ value }) => value)
-      ),
+      choice('personality', 'Personality', valuesOf(PERSONALITIES)),
       list('interests', 'Interests', { isDetail: true }),
-      choice('communicationStyle', 'Communication', [
-        'frequent',
-        'morning-evening',
-        'casual',
-        'deep',
-      ]),
-      choice('relationshipStyle', 'Relationship', ['girlfriend', 'friend', 'flirt', 'supportive']),
+      choice('communicationStyle', 'Communication', valuesOf(COMMUNICATION_STYLES)),
+      choice('relationshipStyle', 'Relationship', valuesOf(RELATIONSHIP_STYLES)),
       text('emotionalState', 'Mood'),
       text('image', 'Portrait'),
       createdAt,
@@ -319,7 +317,7 @@ export const RESOURCES: readonly Resource[] = [
       user,
       choice('provider', 'Provider', ['stripe', 'test']),
       choice('kind', 'Kind', ['subscription', 'renewal', 'refill', 'upgrade']),
-      choice('planId', 'Plan', ['starter', 'standard', 'refill']),
+      choice('planId', 'Plan', PLAN_IDS),
       cents('amount', 'Amount', { isSortable: true }),
       choice('state', 'State', ['pending', 'paid', 'failed', 'canceled']),
       cents('refunded', 'Refunded'),
@@ -348,7 +346,7 @@ export const RESOURCES: readonly Resource[] = [
       flag('isEntitled', 'Entitled', { filter: 'is' }),
       flag('cancelAtPeriodEnd', 'Ends at period end', { filter: 'is' }),
       text('nextPlanId', 'Next plan', { isDetail: true }),
-      choice('cancelReason', 'Cancel reason', WHY_IT_ENDS),
+      choice('cancelReason', 'Cancel reason', valuesOf(CANCEL_REASONS)),
       text('subscriptionId', 'Provider ID', { filter: 'is', isDetail: true }),
       instant('periodEnd', 'Paid until', { isSortable: true, filter: 'range' }),
       createdAt,
