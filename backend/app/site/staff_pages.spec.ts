@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { safeRedirect, STAFF_PATHS } from '#app/site/contract'
 import { clock, cookieOf, freshDatabase, signedUpUser, unconfirmedCookieOf } from '#tests/world'
 
-const HOUR = 60 * 60_000
 const PAGES = [...STAFF_PATHS, '/admin/signups', '/admin/signups/12/show/billing', '/admin/no-such']
 
 function open(path: string, headers: Record<string, string> = {}, method = 'GET') {

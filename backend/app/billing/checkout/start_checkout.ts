@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
@@ -26,7 +27,6 @@ import { type Opened, OpenPurchase } from '#app/billing/checkout/open_purchase'
 import { termsOf } from '#app/billing/renewals/renewal_words'
 import { upgradePrice } from '#app/billing/checkout/upgrade_price'
 
-const HOUR_MS = 60 * 60_000
 /** A purchase that turned out to be paid changes what may be bought: look once more. */
 const LOOKS = 3
 
@@ -98,10 +98,10 @@ export class StartCheckout {
     const now = this.clock.now()
     const lately = await Purchase.query(this.database.read)
       .where({ userId })
-      .where('createdAt', '>', now - HOUR_MS)
+      .where('createdAt', '>', now - HOUR)
       .orderBy('createdAt')
     if (lately.length < limits.billing.checkoutsPerHour) return
-    throw tooManyCheckouts(((lately[0]?.createdAt ?? now) + HOUR_MS - now) / 1000)
+    throw tooManyCheckouts(((lately[0]?.createdAt ?? now) + HOUR - now) / 1000)
   }
 
   #checkout({ kind, plan }: Wish, { clientSecret, amount, tax }: Opened): Checkout {

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
+import { DAY } from '#app/core/clock/durations'
 import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
 import { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Moves the pretend provider's clock, a day at a time, so that months are renewed and bills are tried again.
@@ -17,7 +16,7 @@ export class AdvanceTestClock {
   /** Answers how many subscriptions are running then. */
   async execute({ days }: { days: number }): Promise<{ running: number }> {
     for (let day = 0; day < days; day++) {
-      await this.store.advance(DAY_MS)
+      await this.store.advance(DAY)
       await this.store.visit((books) => this.#takeDue(books))
     }
     const subscriptions = await this.store.list('subscription')

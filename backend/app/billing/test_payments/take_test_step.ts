@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { DAY } from '#app/core/clock/durations'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import {
   endSubscription,
@@ -14,8 +15,7 @@ import {
   type TestStep,
 } from '#app/billing/test_payments/test_payment_store'
 
-const DAY_MS = 24 * 60 * 60_000
-const RETRY_AFTER_MS = 3 * DAY_MS
+const RETRY_AFTER_MS = 3 * DAY
 const TRIES = 4
 
 /** What happens at a provider by itself: a payment goes through, a month is over, nobody paid. */

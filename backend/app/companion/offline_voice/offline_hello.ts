@@ -1,3 +1,4 @@
+import { HOUR } from '#app/core/clock/durations'
 import type { Pools } from '#app/companion/offline_voice/offline_choice'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -12,7 +13,6 @@ import { isHeavyText } from '#app/companion/offline_voice/offline_mode'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf } from '#app/companion/offline_voice/offline_style'
 
-const HOUR = 3_600_000
 const LONG_AGO = 20 * HOUR
 const HEAVY_FOR = 96 * HOUR
 const HEAVY_REACH = 5

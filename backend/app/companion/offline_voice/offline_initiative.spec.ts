@@ -3,10 +3,10 @@ import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/people/girlfriends/con
 import { isHumanClaim } from '#app/companion/voice/honesty'
 import type { Persona, Scene } from '#app/companion/voice/language_model'
 import { PERSONA, says, sceneOf } from '#tests/voice/scene'
+import { DAY } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import { offlineModelHere } from '#tests/thinking_here'
 
-const DAY = 24 * 3_600_000
 const model = offlineModelHere()
 const SUBJECTS = [
   'interview',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isLaughing } from '#app/companion/offline_voice/offline_clauses'
@@ -11,7 +12,6 @@ import { loadWords } from '#app/language/words'
 /** `gentle`: plain and quiet words alone, no jokes, no pet names. */
 export type Mode = 'open' | 'gentle'
 
-const DAY = 24 * 3_600_000
 /** So many merry texts, or texts in a row about other things, show that the talk has turned. */
 const TURNED = { merry: 3, aside: 6, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))

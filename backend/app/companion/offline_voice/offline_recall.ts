@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import type { Remembered, Turn } from '#app/companion/voice/language_model'
 import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import {
@@ -14,7 +15,6 @@ import {
   type Fact,
 } from '#app/companion/offline_voice/offline_facts'
 
-const DAY = 86_400_000
 /** What was told so lately may not have been remembered yet. */
 const LATELY = 2 * 3_600_000
 

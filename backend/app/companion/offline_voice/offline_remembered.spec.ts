@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import { REPLIES } from '#app/companion/offline_voice/offline_lines'
 import { test } from '@japa/runner'
 import { slotsAsked } from '#app/companion/offline_voice/offline_recall_questions'
@@ -6,7 +7,6 @@ import type { Remembered, Scene, Turn } from '#app/companion/voice/language_mode
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
 
-const DAY = 24 * 3_600_000
 const REMEMBERED: Remembered = {
   facts: [
     'You live in Lisbon.',

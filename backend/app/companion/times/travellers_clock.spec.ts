@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { HOUR } from '#app/core/clock/durations'
 import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { checkEachRow } from '#tests/check_each_row'
 
 const NEW_YORK = 'America/New_York'
 /** 19:00 in New York, midnight by UTC. */
 const AT = Date.parse('2026-11-25T00:00:00Z')
-const HOUR = 3_600_000
 
 /** What her clock shows after these texts, an hour after the last. */
 function clockAfter(...texts: string[]): string {

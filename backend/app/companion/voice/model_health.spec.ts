@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
+import { SECOND } from '#app/core/clock/durations'
 import { LanguageModelError } from '#app/companion/voice/language_model'
 import { ModelHealth } from '#app/companion/voice/model_health'
-
-const SECOND = 1000
 
 test.group('The health of a model', (group) => {
   let now = 0

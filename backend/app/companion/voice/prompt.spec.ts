@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { countTokens } from 'gpt-tokenizer'
+import { HOUR } from '#app/core/clock/durations'
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
@@ -10,7 +11,6 @@ import { checkWords } from '#app/companion/writing/check_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
-const HOUR = 3_600_000
 const BUDGET = { promptTokens: 3800, memoryTokens: 1500 }
 const write = (scene: Scene, budget = BUDGET) => writePrompt(scene, budget, countTokens)
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { countTokens } from 'gpt-tokenizer'
+import { DAY } from '#app/core/clock/durations'
 import type { Persona, Prompt, Scene } from '#app/companion/voice/language_model'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
-const DAY = 24 * 3_600_000
 const BUDGET = { promptTokens: 3300, memoryTokens: 1500 }
 const write = (scene: Scene, budget = BUDGET) => writePrompt(scene, budget, countTokens)
 

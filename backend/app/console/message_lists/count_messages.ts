@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
+import { HOUR } from '#app/core/clock/durations'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf, lastIdOf } from '#app/core/database/id_blocks'
@@ -11,19 +12,18 @@ import { MessageCount } from '#app/models/message_count'
 import { upsert } from '#app/models/upsert'
 import { countGroups, type MessageGroup } from '#app/console/message_lists/sorts_sql'
 
-const HOUR_MS = 3_600_000
 const COUNT_EVERY_MS = 5 * 60_000
 const REST_MS = 500
 const BLOCKS_A_RUN = 10
 /** As long as the provider may still report on a text. */
-const MOVING_MS = 4 * 24 * HOUR_MS
+const MOVING_MS = 4 * 24 * HOUR
 /** Of texts as old as that some may be deleted. */
-const SETTLED_EVERY_MS = 6 * HOUR_MS
+const SETTLED_EVERY_MS = 6 * HOUR
 /**
  * A block is closed when nobody can write into it any more:
  * ids were given out long ago, and two blocks further on.
  */
-const CLOSED_AFTER_MS = HOUR_MS
+const CLOSED_AFTER_MS = HOUR
 const CLOSED_BLOCKS_BEHIND = 2
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY } from '#app/core/clock/durations'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { listOf } from '#app/core/database/many_rows'
 import { invalid, type Refusal } from '#app/core/answers/refusal'
@@ -125,7 +126,7 @@ function bounded(declared: Declared, { field, key, value }: Bound): Applied {
   if (!result.success) throw refused(key)
   const isUntil = key.endsWith('_lte')
   const isDay = result.data.length === DAY_LENGTH
-  const at = Date.parse(result.data) + (isUntil && isDay ? DAY_MS - 1 : 0)
+  const at = Date.parse(result.data) + (isUntil && isDay ? DAY - 1 : 0)
   const column = columnOf(declared, field.name)
   return {
     field: field.name,
@@ -137,7 +138,6 @@ function bounded(declared: Declared, { field, key, value }: Bound): Applied {
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-const DAY_MS = 24 * 60 * 60_000
 
 function refused(key: string): Refusal {
   return invalid(key.slice(0, 60), 'This cannot be filtered by, or not like that')

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
+import { HOUR } from '#app/core/clock/durations'
 import { ListUsers } from '#app/console/calls/list_users'
 import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import { NOW, readAt } from '#app/console/record_tables/record_table'
@@ -11,7 +12,6 @@ import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } fr
 
 type Provider = Awaited<ReturnType<typeof staff>>['provider']
 
-const HOUR = 60 * 60_000
 const OVERDUE = limits.accounts.unconfirmedAgeMs + 1
 
 /** Signed up with the five fields of the specification, which no date of birth is among. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -18,7 +19,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const crisisTexts = () =>
   rows<{ state: string }>(`select state from messages where kind = 'crisis' order by id`)
 

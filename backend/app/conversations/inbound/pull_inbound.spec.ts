@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { PullInbound } from '#app/conversations/inbound/pull_inbound'
 import type { ListedText } from '#app/texting/sms/sms_gateway'
 import {
@@ -13,8 +14,6 @@ import {
   sms,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
 
 test.group('Texts missed while down', (group) => {
   freshDatabase(group)

@@ -12,9 +12,9 @@ import {
   sms,
   text,
 } from '#tests/world'
+import { DAY } from '#app/core/clock/durations'
 
 const STRANGER = { phone: '+12025550987' }
-const DAY = 24 * 60 * 60_000
 
 interface Row {
   kind: string

@@ -13,8 +13,8 @@ import {
   text,
 } from '#tests/world'
 import { anotherReceiver } from '#tests/receivers'
+import { MINUTE } from '#app/core/clock/durations'
 
-const MINUTE = 60_000
 const STRANGER = { phone: '+447700900321' }
 const PILLS = 'dont text me anymore. i took all the pills'
 const STOPPED = 'Everly: You are unsubscribed and will get no more texts. Text START to come back.'

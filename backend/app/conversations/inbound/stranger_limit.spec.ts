@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
+import { HOUR } from '#app/core/clock/durations'
 import { strangersTextsDropped } from '#app/core/telemetry/meters'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import { clock, database, freshDatabase, keyOf, rows, text } from '#tests/world'
 
-const HOUR = 60 * 60_000
 const STRANGER = '+12025559999'
 
 async function write(phone = STRANGER): Promise<boolean> {

@@ -1,9 +1,8 @@
 import limits from '#config/limits'
+import { DAY } from '#app/core/clock/durations'
 import { strangersTextsDropped } from '#app/core/telemetry/meters'
 import { countStrangersText } from '#app/conversations/inbound/receive_sql'
 import type { Tx } from '#app/core/database/sql'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Counts a text of a number without an account. True when it had its handful of the day
@@ -12,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function isBeyondHandful(tx: Tx, phoneKey: string, now: number): Promise<boolean> {
   const most = limits.strangers.textsPerDay
-  if (await countStrangersText(tx.sql, phoneKey, { now, since: now - DAY_MS, most })) return false
+  if (await countStrangersText(tx.sql, phoneKey, { now, since: now - DAY, most })) return false
   tx.afterCommit(() => strangersTextsDropped.inc())
   return true
 }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import {
   hearOfLoops,
   isAskingForSpace,
   isSameSubject,
 } from '#app/conversations/initiative/hear_of_loops'
 
-const HOUR = 3_600_000
 const NOON = Date.parse('2026-11-18T17:00:00Z')
 const WHERE = { now: NOON, timeZone: 'America/New_York' }
 const AHEAD = { id: 1, subject: 'job interview', eventAt: NOON + 3 * HOUR }

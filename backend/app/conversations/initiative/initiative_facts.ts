@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
 import { Message } from '#app/models/message'
@@ -15,9 +16,8 @@ export interface Standing {
   helloKey: string
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** After talk of self-harm nothing light is asked for so long. */
-const AFTER_CRISIS_MS = 3 * DAY_MS
+const AFTER_CRISIS_MS = 3 * DAY
 const SENDING_MS = 60_000
 const LOOK_BACK = 12
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { HOUR } from '#app/core/clock/durations'
 import { askTimeOf, closesAt, nextUnaskedAt } from '#app/conversations/initiative/unasked_time'
 
-const HOUR = 3_600_000
 const ZONE = 'America/New_York'
 const at = (local: string, zone = ZONE) => DateTime.fromISO(local, { zone }).toMillis()
 const local = (instant: number | null, zone = ZONE) =>

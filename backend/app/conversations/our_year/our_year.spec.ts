@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { diaryOfYear } from '#app/conversations/our_year/diary_of_year'
 import type { OurYear } from '#app/conversations/our_year/contract'
 import { YearOfTexts } from '#app/conversations/our_year/year_of_texts'
@@ -11,8 +12,6 @@ import {
   signedUpUser,
   type TestUser,
 } from '#tests/world'
-
-const MINUTE = 60_000
 
 interface Wish {
   at: string

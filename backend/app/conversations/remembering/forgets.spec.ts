@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { AnswerMemoryWish } from '#app/conversations/remembering/answer_memory_wish'
 import {
   clock,
@@ -15,8 +16,6 @@ import {
   type TestUser,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
 
 async function memoriesOf(user: TestUser): Promise<{ id: number; body: string }[]> {
   return rows('select id, body from memories where user_id = ? order by id', user.id)

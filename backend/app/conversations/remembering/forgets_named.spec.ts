@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { ListMessages } from '#app/console/message_lists/list_messages'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import {
@@ -16,7 +17,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const DONE = /gone|forgotten/i
 
 async function remembered(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { gistOf } from '#app/conversations/remembering/gist_of'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
 
 const AT = Date.parse('2026-11-18T17:00:00Z')
-const DAY = 24 * 60 * 60_000
 
 function gist(texts: string[], { summary = '', at = AT } = {}): string {
   const said = texts.map((text, id): ReadText => ({ id, sender: 'user', text, at, pictures: 0 }))

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 import { setLimits } from '#tests/own_limits'
 import { AnotherServer } from '#tests/another_server'
@@ -17,7 +18,6 @@ import { LanguageModelError } from '#app/companion/voice/language_model'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 import { thinkingHere } from '#tests/thinking_here'
 
-const MINUTE = 60_000
 const USAGE = { model: 'gpt', promptTokens: 7, cachedTokens: 5, completionTokens: 3 }
 
 /** A reader with a price, which reads what it is told to. */

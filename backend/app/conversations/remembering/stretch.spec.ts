@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import {
   findTalk,
   listBefore,
@@ -6,8 +7,6 @@ import {
   type TalkToRead,
 } from '#app/conversations/remembering/stretch'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
-
-const MINUTE = 60_000
 
 interface Written {
   kind: string

@@ -1,6 +1,5 @@
 import limits from '#config/limits'
-
-export const DAY_MS = 24 * 60 * 60_000
+import { DAY } from '#app/core/clock/durations'
 
 /** A call of the model about the same texts. */
 export interface PastCall {
@@ -24,6 +23,6 @@ export function mayAskAgain(calls: readonly PastCall[], now: number): 'now' | 'l
   if (calls.length >= MOST_CALLS) return 'no_more'
   const outages = calls.filter(({ wasOutage }) => wasOutage)
   const last = Math.max(0, ...outages.map(({ at }) => at))
-  const wait = outages.length === 0 ? 0 : (WAITS_MS[outages.length - 1] ?? DAY_MS)
+  const wait = outages.length === 0 ? 0 : (WAITS_MS[outages.length - 1] ?? DAY)
   return now >= last + wait ? 'now' : 'later'
 }

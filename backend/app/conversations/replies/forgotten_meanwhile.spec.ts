@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
@@ -19,7 +20,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const NAMES_IT = 'Lisbon again, lucky you.'
 const WRITTEN_ANEW = 'Lucky you. Tell me more.'
 const DUE = '2026-11-18T19:00:00Z'

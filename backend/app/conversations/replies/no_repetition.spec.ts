@@ -1,10 +1,10 @@
+import { HOUR } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { hashOf } from '#app/companion/offline_voice/offline_choice'
 import { repeatRate, talkOf } from '#tests/voice/talks'
 import { clock, freshDatabase, model, onboardedUser, pass, sms, text } from '#tests/world'
 
-const HOUR = 3_600_000
 const WORDS = `
   amber anchor apple ballad barley basil beacon birch bottle branch bridge brisk cabin candle
   canvas cedar chalk cherry cinder clover copper coral corner cotton cradle crystal curtain

@@ -1,3 +1,4 @@
+import { HOUR } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 
@@ -19,8 +20,6 @@ export async function isSendingReply(
   return sending !== null
 }
 
-const HOUR_MS = 60 * 60_000
-
 /** Null when a reply may go now, else when the oldest of the last hour's replies falls out of the hour. */
 export async function nextReplyAt(
   sql: Sql,
@@ -32,6 +31,6 @@ export async function nextReplyAt(
     .orderBy('id', 'desc')
     .offset(perHour - 1)
     .first()
-  if (!oldest || oldest.createdAt <= now - HOUR_MS) return null
-  return oldest.createdAt + HOUR_MS
+  if (!oldest || oldest.createdAt <= now - HOUR) return null
+  return oldest.createdAt + HOUR
 }

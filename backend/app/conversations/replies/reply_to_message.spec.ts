@@ -1,3 +1,4 @@
+import { MINUTE } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -14,8 +15,6 @@ import {
   sms,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
 
 interface Row {
   id: number

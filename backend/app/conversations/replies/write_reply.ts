@@ -3,6 +3,7 @@ import type { Screening } from '#app/safety/moderation/read_before_reply'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import type { ModelFailure } from '#app/models/contract'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { SetScene, type SceneSet } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
@@ -10,7 +11,7 @@ import {
   AnswerMemoryWish,
   type MemoryAnswer,
 } from '#app/conversations/remembering/answer_memory_wish'
-import { DAY_MS, mayAskAgain } from '#app/conversations/replies/ask_again'
+import { mayAskAgain } from '#app/conversations/replies/ask_again'
 import { refuse } from '#app/conversations/replies/refuse'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { isOutage } from '#app/companion/voice/language_model'
@@ -80,7 +81,7 @@ export class WriteReply {
   async #mayAsk({ userId }: Thread, { set, asked }: Pick<Reply, 'asked'> & { set: SceneSet }) {
     const now = this.clock.now()
     const latest = set.scene.turns.find(({ id }) => id === asked.at(-1))
-    const since = Math.max(latest?.at ?? 0, now - DAY_MS)
+    const since = Math.max(latest?.at ?? 0, now - DAY)
     const calls = await this.meter.listReplyCalls(userId, since)
     const past = calls.map(({ createdAt, outcome }) => ({
       at: createdAt,

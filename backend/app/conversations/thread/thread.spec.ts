@@ -1,3 +1,4 @@
+import { HOUR } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { firstTextLegalLine, withoutLegalLine } from '#app/conversations/thread/notices'
@@ -15,7 +16,6 @@ import {
   text,
 } from '#tests/world'
 
-const HOUR = 3_600_000
 const URL = '/api/my-conversation'
 
 async function said(): Promise<string[]> {

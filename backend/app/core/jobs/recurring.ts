@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY } from '#app/core/clock/durations'
 
 /** So long after it has ended, or at a time of the UTC day, `HH:MM`. */
 export type Recurrence = { everyMs: number } | { dailyAt: string }
@@ -17,6 +17,6 @@ export interface RecurringAction {
 export function nextRun(recurrence: Recurrence, now: number): number {
   if ('everyMs' in recurrence) return now + recurrence.everyMs
   const [hours = 0, minutes = 0] = recurrence.dailyAt.split(':').map(Number)
-  const today = now - (now % DAY_MS) + (hours * 60 + minutes) * 60_000
-  return today > now ? today : today + DAY_MS
+  const today = now - (now % DAY) + (hours * 60 + minutes) * 60_000
+  return today > now ? today : today + DAY
 }

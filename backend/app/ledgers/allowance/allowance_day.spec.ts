@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { type AllowanceDay, allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
 
-const HOUR = 60 * 60_000
 const at = (iso: string): number => Date.parse(iso)
 const iso = (instant: number): string => new Date(instant).toISOString()
 

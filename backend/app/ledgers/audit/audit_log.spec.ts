@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 
-const DAY = 86_400_000
 const NO = /the audit log is only ever added to/
 
 test.group('The audit log', (group) => {

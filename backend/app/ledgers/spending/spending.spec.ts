@@ -7,6 +7,7 @@ import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { PURSE_ROWS, purseOf } from '#app/ledgers/spending/purses'
 import { Spending } from '#app/ledgers/spending/spending'
 import { nextSpendingDayAt } from '#app/ledgers/spending/spending_day'
+import { MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { SendCode } from '#app/people/codes/send_code'
@@ -28,7 +29,6 @@ import {
 import { LanguageModelError } from '#app/companion/voice/language_model'
 import { spend } from '#tests/spending'
 
-const MINUTE = 60_000
 const DOLLAR = 1_000_000
 const OUT = 11_800
 const IN = 8300

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY } from '#app/core/clock/durations'
 
 /** `YYYY-MM-DD` of the UTC day an instant (epoch milliseconds) lies in. */
 export function spendingDayOf(at: number): string {
@@ -7,5 +7,5 @@ export function spendingDayOf(at: number): string {
 
 /** When that day ends and the caps count from nothing again. */
 export function nextSpendingDayAt(at: number): number {
-  return (Math.floor(at / DAY_MS) + 1) * DAY_MS
+  return (Math.floor(at / DAY) + 1) * DAY
 }

@@ -1,10 +1,10 @@
 import limits from '#config/limits'
+import { MINUTE } from '#app/core/clock/durations'
 import { boundsOfDate } from '#app/core/clock/local_days'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 
-const MINUTE = 60_000
 const SPREAD_MINUTES = 120
 
 interface Talk {

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { FactKeys } from '#app/memory/kept/fact_keys'
 import { RememberFacts, type SaidFact } from '#app/memory/kept/remember_facts'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 
-const DAY = 24 * 60 * 60_000
 const NOON = Date.parse('2026-11-18T17:00:00Z')
 
 interface Row {

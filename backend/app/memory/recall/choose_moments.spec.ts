@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import { countTokens } from 'gpt-tokenizer'
+import { DAY } from '#app/core/clock/durations'
 import { chooseMoments, EXCERPT_TOKENS } from '#app/memory/recall/choose_moments'
 import type { IndexedText, Ranked } from '#app/memory/recall/rank_texts'
-
-const DAY = 86_400_000
 
 function ranked(score: number, more: Partial<IndexedText> & { id: number }): Ranked {
   const rest = { sender: 'user', at: 0, length: 8, tokens: 30, asks: 'no' } as const

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { DAY } from '#app/core/clock/durations'
 import type { IndexedText, Ranked } from '#app/memory/recall/rank_texts'
 
 /**
@@ -13,7 +14,6 @@ export const EXCERPT_TOKENS = 120
 const FLOOR = { asked: 0.15, mentioned: 0.75 }
 /** Nothing is asked: a few lines keep her in the picture. */
 const SHARE_WHEN_MENTIONED = 0.3
-const DAY_MS = 24 * 3_600_000
 
 interface Room {
   tokens: number
@@ -58,5 +58,5 @@ function costOf({ tokens }: IndexedText): number {
 /** Days of the person, near enough: by one offset of their zone. */
 function daysOf(first: number, timeZone: string): (at: number) => number {
   const offsetMs = DateTime.fromMillis(first, { zone: timeZone }).offset * 60_000
-  return (at) => Math.floor((at + offsetMs) / DAY_MS)
+  return (at) => Math.floor((at + offsetMs) / DAY)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { DAY } from '#app/core/clock/durations'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Time to build what is missing, and to have it looked at. */
 const SOON_DAYS = 120
 const YEAR_DAYS = 365
@@ -44,7 +44,7 @@ export interface DutiesByTime {
 
 /** `now`: epoch milliseconds; the day is that of UTC, as laws begin with a day. */
 export function dutiesAt(now: number, duties: readonly Duty[] = DUTIES): DutiesByTime {
-  const within = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+  const within = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10)
   const [today, soon, later] = [within(0), within(SOON_DAYS), within(YEAR_DAYS)]
   const from = (first: string, last: string) =>
     duties.filter((one) => one.from !== 'unverified' && one.from > first && one.from <= last)

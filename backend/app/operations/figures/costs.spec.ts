@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { type AiCall, NO_TOKENS, RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { FindCosts } from '#app/operations/figures/find_costs'
@@ -15,7 +16,6 @@ const FIRST = '2026-10-20T00:00:00Z'
 const BEFORE = '2026-10-19T23:59:59.999Z'
 type Values = Record<string, string | number>
 
-const DAY = 24 * 60 * 60_000
 /** Micros of a segment, and of a call as below. */
 const OUT = 11_800
 const IN = 8300

@@ -1,7 +1,7 @@
+import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { callsByPlan, movedByPlan, spentByPlan } from '#app/operations/figures/figures_sql'
 import type { Period } from '#app/operations/figures/count_period'
-import { DAY_MS } from '#app/operations/figures/figures_of_days'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 import type { ProviderName } from '#app/models/contract'
 
@@ -52,7 +52,7 @@ export async function sumMovedByPlan(
 export async function countCallsByPlan(sql: Sql, days: readonly number[]): Promise<CallsOnPlan[]> {
   const found: CallsOnPlan[] = []
   for (const day of days) {
-    const rows = await sql.all<CallsOnPlan>(callsByPlan(), day, day + DAY_MS)
+    const rows = await sql.all<CallsOnPlan>(callsByPlan(), day, day + DAY)
     found.push(...rows)
   }
   return found

@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import {
   countTextsIn,
@@ -15,11 +16,10 @@ import { upsert } from '#app/models/upsert'
 import { User } from '#app/models/user'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
-export const DAY_MS = 24 * 60 * 60_000
 const SHOWN_DAYS = 30
 
 export function dayBegins(at: number): number {
-  return Math.floor(at / DAY_MS) * DAY_MS
+  return Math.floor(at / DAY) * DAY
 }
 
 /** The beginnings of the days that are shown and over, oldest first. */
@@ -27,7 +27,7 @@ export function pastDays(now: number): number[] {
   const today = dayBegins(now)
   return Array.from(
     { length: SHOWN_DAYS - 1 },
-    (_, index) => today - (SHOWN_DAYS - 1 - index) * DAY_MS
+    (_, index) => today - (SHOWN_DAYS - 1 - index) * DAY
   )
 }
 
@@ -37,7 +37,7 @@ export async function countDay(
   from: number,
   provider: ProviderName
 ): Promise<FiguresOfDay> {
-  const period = { from, until: from + DAY_MS }
+  const period = { from, until: from + DAY }
   const day = spendingDayOf(from)
   const textsIn = await countTextsIn(sql, period)
   const textsOut = await countTextsOut(sql, period)

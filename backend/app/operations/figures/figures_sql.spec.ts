@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import {
   countCallsByPlan,
   sumMovedByPlan,
@@ -11,31 +12,32 @@ import {
   findReplyLatency,
 } from '#app/operations/figures/count_period'
 import { listMovedByPerson, listSpentByPerson } from '#app/operations/figures/find_costs_of_person'
-import { DAY_MS } from '#app/operations/figures/figures_of_days'
 import { findVerification } from '#app/operations/figures/verification_figures'
 import { planOf } from '#tests/query_plan'
 import { crowdedDatabase } from '#tests/crowd'
 
 const FROM = Date.parse('2026-01-20T00:00:00Z')
-const DAY = { from: 1_000_000, until: 2_000_000 }
+const PERIOD = { from: 1_000_000, until: 2_000_000 }
 
 test.group('How the figures of a period are met', (group) => {
   crowdedDatabase(group)
 
   test('texts of the period alone are counted', async ({ assert }) => {
-    assert.deepEqual(await planOf(({ sql }) => countTextsIn(sql, DAY)), [
+    assert.deepEqual(await planOf(({ sql }) => countTextsIn(sql, PERIOD)), [
       'messages_received_lately',
     ])
-    assert.deepEqual(await planOf(({ sql }) => countTextsOut(sql, DAY)), ['messages_sent_lately'])
+    assert.deepEqual(await planOf(({ sql }) => countTextsOut(sql, PERIOD)), [
+      'messages_sent_lately',
+    ])
   })
 
   test('people are counted by their texts of the period', async ({ assert }) => {
-    const plan = await planOf(({ sql }) => countActive(sql, DAY))
+    const plan = await planOf(({ sql }) => countActive(sql, PERIOD))
     assert.deepEqual(plan, ['messages_received_lately', 'messages_sent_lately', 'users_pkey'])
   })
 
   test('replies of the period look up what they answer', async ({ assert }) => {
-    const plan = await planOf(({ sql }) => findReplyLatency(sql, DAY))
+    const plan = await planOf(({ sql }) => findReplyLatency(sql, PERIOD))
     assert.deepEqual(plan, ['messages_pkey', 'messages_sent_lately'])
   })
 
@@ -54,7 +56,7 @@ test.group('How costs are met', (group) => {
   })
 
   test('payments and refunds are found by when they moved', async ({ assert }) => {
-    const period = { from: FROM, until: FROM + DAY_MS }
+    const period = { from: FROM, until: FROM + DAY }
     const plan = await planOf(({ sql }) => sumMovedByPlan(sql, period, 'test'))
     assert.deepEqual(plan, [
       'console_purchases_paid_at',

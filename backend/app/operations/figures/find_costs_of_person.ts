@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import providers from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { notFound } from '#app/core/answers/refusal'
 import { Database } from '#app/core/database/database'
 import { listOf } from '#app/core/database/many_rows'
@@ -11,7 +12,7 @@ import type { ProviderName } from '#app/models/contract'
 import { User } from '#app/models/user'
 import type { CostsOfPerson, Money } from '#app/operations/figures/contract'
 import { movedByPerson, spentByPerson } from '#app/operations/figures/figures_sql'
-import { DAY_MS, dayBegins, pastDays } from '#app/operations/figures/figures_of_days'
+import { dayBegins, pastDays } from '#app/operations/figures/figures_of_days'
 import { moneyOf } from '#app/operations/figures/costs_of_plans'
 import { MICROS_PER_CENT } from '#app/operations/figures/count_period'
 
@@ -78,7 +79,7 @@ export function listMovedByPerson(
 
 function daysOf(from: number, until: number): string[] {
   const days: string[] = []
-  for (let day = from; day <= until; day += DAY_MS) days.push(spendingDayOf(day))
+  for (let day = from; day <= until; day += DAY) days.push(spendingDayOf(day))
   return days
 }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import providers from '#config/providers'
 import { prices } from '#app/ledgers/spending/current_prices'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { attentionTo } from '#app/operations/figures/attention'
@@ -19,7 +20,6 @@ import {
 } from '#app/operations/figures/count_period'
 import {
   countDay,
-  DAY_MS,
   dayBegins,
   findKeptDays,
   pastDays,
@@ -60,7 +60,7 @@ export class FindFigures {
 
   async #find(now: number): Promise<Figures> {
     const { read } = this.database
-    const lately = { from: now - DAY_MS, until: now + 1 }
+    const lately = { from: now - DAY, until: now + 1 }
     const textsOut = await countTextsOut(read, lately)
     const last24h = await this.#last24h(read, lately, textsOut)
     const days = await this.#days(read, now)

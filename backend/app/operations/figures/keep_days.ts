@@ -1,18 +1,13 @@
 import { inject } from '@adonisjs/core'
 import providers from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
-import {
-  countDay,
-  DAY_MS,
-  findKeptDays,
-  keepDay,
-  pastDays,
-} from '#app/operations/figures/figures_of_days'
+import { countDay, findKeptDays, keepDay, pastDays } from '#app/operations/figures/figures_of_days'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 /** What became of a text is asked for over three days. */
-const UNSETTLED_MS = 4 * DAY_MS
+const UNSETTLED_MS = 4 * DAY
 
 /**
  * Once a day, and at every start: keeps the figures of the

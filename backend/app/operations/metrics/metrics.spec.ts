@@ -2,12 +2,12 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AnotherServer } from '#tests/another_server'
 import { Alarms } from '#app/ledgers/alarms/alarms'
+import { MINUTE } from '#app/core/clock/durations'
 import { meters } from '#app/core/telemetry/meters'
 import { MetricsPage } from '#app/operations/metrics/metrics_page'
 import { database, freshDatabase, onboardedUser, pass, text } from '#tests/world'
 
 const TOKEN = 'a token of some length'
-const MINUTE = 60_000
 
 async function pageWith(token: string | null): Promise<void> {
   const made = await new AnotherServer().make(MetricsPage)

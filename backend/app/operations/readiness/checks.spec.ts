@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { consentWording } from '#app/texting/consent/contract'
 import { checkKeys } from '#app/operations/readiness/key_checks'
 import { checkOperation } from '#app/operations/readiness/operation_checks'
@@ -8,7 +9,6 @@ import { checkWebhooks } from '#app/operations/readiness/webhook_checks'
 import { checkEachRow } from '#tests/check_each_row'
 
 const NOW = Date.parse('2026-11-18T17:00:00Z')
-const MINUTE = 60_000
 const WORDING = consentWording('Everly').text
 const TERMS = `Everly text messages. When you sign up you tick a box that says: “${WORDING}”
   She is a computer program. Carriers are not liable for delayed texts. help@everly.chat`

@@ -1,11 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
+import { DAY } from '#app/core/clock/durations'
 import { recordAudit, OPERATOR } from '#app/ledgers/audit/audit_log'
 import { SweepRetention } from '#app/operations/retention/sweep_retention'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
-
-const DAY = 24 * 60 * 60_000
 
 async function sweep() {
   const action = await app.container.make(SweepRetention)

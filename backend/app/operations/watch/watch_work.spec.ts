@@ -2,12 +2,12 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AnotherServer } from '#tests/another_server'
 import { clock, freshDatabase, rows, sms, unreadText } from '#tests/world'
+import { MINUTE } from '#app/core/clock/durations'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { TellOperator } from '#app/operations/watch/tell_operator'
 import { Watch } from '#app/operations/watch/watch'
 import { WatchWork } from '#app/operations/watch/watch_work'
 
-const MINUTE = 60_000
 const OPERATOR = '+12025550199'
 
 /** As a process that only answers requests has it. */

@@ -7,13 +7,13 @@ import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
 import { ReadmitNumber } from '#app/people/accounts/readmit_number'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
 import { Sessions } from '#app/core/sessions/sessions'
 import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
 import { answers, cookieIn, digitsTo } from '#tests/codes'
 
 const PHONE = '+15550100199'
-const MINUTE = 60_000
 const FIVE_FIELDS = {
   email: 'Sam@Example.com',
   password: 'correct horse 7',
@@ -365,7 +365,6 @@ test.group('Minors', (group) => {
 test.group('A minor who comes back', (group) => {
   freshDatabase(group)
 
-  const HOUR = 60 * 60_000
   const OTHER_PHONE = '+15550100198'
   const ADULT = { dateOfBirth: '1990-05-17' }
 

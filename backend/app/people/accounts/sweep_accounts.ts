@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { countEndedSessions, removeEndedSessions } from '#app/core/sessions/ended_sessions'
 import { AccountChange } from '#app/models/account_change'
@@ -16,11 +17,10 @@ import { forgetRedacted } from '#app/texting/delivery/removed_texts'
 import { fillPersonKeys } from '#app/people/accounts/person_keys'
 import { countedMs } from '#app/people/codes/code_limits'
 
-const DAY_MS = 24 * 60 * 60_000
 /** As long as the provider may still report on a text, and an operator look into it. */
-const STRANGER_MS = 7 * DAY_MS
+const STRANGER_MS = 7 * DAY
 /** Longer than any provider tells a text again. */
-const REMOVED_MS = 30 * DAY_MS
+const REMOVED_MS = 30 * DAY
 const PROOF_YEARS = 5
 /** Virginia asks that a STOP be honoured so long; the number's key alone is kept for good. */
 const STOP_YEARS = 10
@@ -43,7 +43,7 @@ export class SweepAccounts {
     await this.database.read.client.from('rate_limits').where('expire', '<=', now).delete()
     await this.#giveUpCodes(now)
     await PhoneChange.query(this.database.read)
-      .where('requestedAt', '<=', now - DAY_MS)
+      .where('requestedAt', '<=', now - DAY)
       .delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { Alarms } from '#app/ledgers/alarms/alarms'
+import { HOUR } from '#app/core/clock/durations'
 import { codesRefused } from '#app/core/telemetry/meters'
 import { Refusal } from '#app/core/answers/refusal'
 import { nextSpendingDayAt } from '#app/ledgers/spending/spending_day'
@@ -15,7 +16,6 @@ import { SendVerification } from '#app/people/verification/send_verification'
 import { clock, database, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
 import { setLimits } from '#tests/own_limits'
 
-const HOUR = 60 * 60_000
 const ADDRESS = '2001:db8:1::1'
 
 interface Asking {

@@ -13,8 +13,8 @@ import {
   text,
   VALENTINA,
 } from '#tests/world'
+import { DAY } from '#app/core/clock/durations'
 
-const DAY = 24 * 3_600_000
 const change = (client: ApiClient, user: TestUser, input: object) =>
   client.patch('/api/girlfriend').as(user).json(input)
 

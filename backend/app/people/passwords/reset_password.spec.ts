@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
+import { MINUTE } from '#app/core/clock/durations'
 import { Background } from '#app/core/jobs/background'
 import { SendResetCode } from '#app/people/passwords/send_reset_code'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
@@ -20,7 +21,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const NEW_PASSWORD = 'a much better one 9'
 const SENT = {
   success: true,

@@ -8,6 +8,7 @@ import { names } from '#config/brand'
 import { CloseStates, closedText } from '#app/people/states/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
+import { MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import {
   freshDatabase,
@@ -24,7 +25,6 @@ import {
   VALENTINA,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const IN_ARIZONA = { phone: '+14805550123' }
 const ARIZONA = closedText('Arizona')
 

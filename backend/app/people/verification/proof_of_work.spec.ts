@@ -4,11 +4,11 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { clock, freshDatabase, PASSWORD, signedUpUser, sms } from '#tests/world'
 import { setLimits } from '#tests/own_limits'
+import { MINUTE } from '#app/core/clock/durations'
 
 const PHONE = '+12025550111'
 const OTHER = '+12025550122'
 const BITS = 8
-const MINUTE = 60_000
 
 function ask(client: ApiClient, proof?: string, phoneNumber = PHONE) {
   const request = client.post('/api/send-verification').json({ phoneNumber })

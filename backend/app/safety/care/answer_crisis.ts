@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { MINUTE } from '#app/core/clock/durations'
 import type { Tx } from '#app/core/database/sql'
 import type { Message } from '#app/models/message'
 import { User } from '#app/models/user'
@@ -14,7 +15,6 @@ import { SendMessage } from '#app/texting/sending/send_message'
 
 type Distress = Omit<Signal, 'signs'> & { kind: 'crisis' | 'crisis_other' }
 
-const MINUTE = 60_000
 /** Texts of one breath are answered by one; later in a long night one text stands for ten minutes. */
 const APART = { atFirstMs: MINUTE, laterMs: 10 * MINUTE, later: 6 }
 

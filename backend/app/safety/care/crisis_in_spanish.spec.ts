@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisLineFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
+import { MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import {
   answersTo,
@@ -14,8 +15,6 @@ import {
   sms,
   text,
 } from '#tests/world'
-
-const MINUTE = 60_000
 
 test.group('Distress told in Spanish', (group) => {
   freshDatabase(group)

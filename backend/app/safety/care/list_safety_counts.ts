@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { SafetyCounts } from '#app/safety/care/contract'
 import { Clock } from '#app/core/clock/clock'
+import { MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { countOf } from '#app/models/count_of'
 import { SafetyEvent } from '#app/models/safety_event'
-
-const MINUTE_MS = 60_000
 
 /** What the safety page publishes. Anybody may ask, so it is counted once a minute, however many do. */
 @inject()
@@ -20,7 +19,7 @@ export class ListSafetyCounts {
 
   async execute(): Promise<SafetyCounts> {
     const now = this.clock.now()
-    if (this.#counted && now - this.#counted.at < MINUTE_MS) return this.#counted.counts
+    if (this.#counted && now - this.#counted.at < MINUTE) return this.#counted.counts
     const counts = this.#count(now)
     this.#counted = { at: now, counts }
     // What could not be counted is not kept for the others.

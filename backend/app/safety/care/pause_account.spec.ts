@@ -6,6 +6,7 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
+import { MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import { brand, supportEmail } from '#config/brand'
 import {
@@ -27,7 +28,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const TOLD = minorText({ brand, supportEmail, countryCode: '+1' })
 const kinds = async () =>
   (await rows<{ kind: string }>('select kind from safety_events order by id')).map(

@@ -1,3 +1,4 @@
+import { MINUTE } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
@@ -15,7 +16,6 @@ import {
   text,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const events = () =>
   rows<{ kind: string; source: string; referral: string | null }>(
     'select kind, source, referral from safety_events order by id'

@@ -1,10 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { Logger } from '@adonisjs/core/logger'
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { ReportText } from '#app/safety/signs/report_text'
 import { clock, freshDatabase, onboardedUser, pass, rows, type TestUser, text } from '#tests/world'
-
-const DAY_MS = 24 * 60 * 60_000
 
 async function idOf(kind: string): Promise<number> {
   const [row] = await rows<{ id: number }>('select id from messages where kind = ?', kind)
@@ -90,8 +89,8 @@ test.group('Reporting a text', (group) => {
     assert.equal((await report(ids[0] ?? 0)).status(), 200)
     const refused = await report(ids[20] ?? 0)
     refused.assertStatus(429)
-    assert.equal(refused.header('retry-after'), String(DAY_MS / 1000))
-    clock.advance(DAY_MS)
+    assert.equal(refused.header('retry-after'), String(DAY / 1000))
+    clock.advance(DAY)
     assert.equal((await report(ids[20] ?? 0)).status(), 200)
   })
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { notFound } from '#app/core/answers/refusal'
@@ -15,7 +16,6 @@ import { tooManyReports } from '#app/safety/signs/errors'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 
 const REPORTS_A_DAY = 20
-const DAY_MS = 24 * 60 * 60_000
 
 /** A person says that a text of hers was wrong. Once a text; the conversation shows it from then on. */
 @inject()
@@ -74,9 +74,9 @@ export class ReportText {
     const now = this.clock.now()
     const today = await Report.query(sql)
       .where('userId', userId)
-      .where('createdAt', '>', now - DAY_MS)
+      .where('createdAt', '>', now - DAY)
       .orderBy('createdAt')
     const oldest = today[today.length - REPORTS_A_DAY]
-    if (oldest) throw tooManyReports(oldest.createdAt + DAY_MS - now)
+    if (oldest) throw tooManyReports(oldest.createdAt + DAY - now)
   }
 }

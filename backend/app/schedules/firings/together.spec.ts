@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { EndStranded } from '#app/schedules/firings/end_stranded'
 import { DeleteAccount } from '#app/privacy/delete_account'
@@ -17,7 +18,6 @@ import {
   type TestUser,
 } from '#tests/world'
 
-const MINUTE = 60_000
 const DUE = '2026-11-18T19:00:00Z'
 
 async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<void> {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { isUsualHour } from '#app/schedules/plan/contract'
 import { HOURS } from '#app/texting/gate/contract'
 import { DateTime } from 'luxon'
+import { HOUR } from '#app/core/clock/durations'
 import { instantOf, isWithin, localDateOf, wallClockOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import {
@@ -13,7 +14,6 @@ import {
 import { ZONES } from '#tests/year/zones'
 
 const USUAL = HOURS.scheduled.weekdays
-const HOUR = 60 * 60_000
 const NEW_YORK = 'America/New_York'
 const at = (iso: string): number => Date.parse(iso)
 const iso = (instant: number | null): string | null =>

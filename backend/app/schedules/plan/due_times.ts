@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import { HOURS } from '#app/texting/gate/contract'
@@ -72,12 +73,11 @@ function timeOn(localDate: string, { time, surprise }: Timetable): string {
 function* datesAround(today: string, days = '1234567'): Generator<string> {
   const noon = Date.parse(`${today}T12:00:00Z`)
   for (let day = -1; day <= DAYS_AHEAD; day++) {
-    const date = new Date(noon + day * DAY_MS)
+    const date = new Date(noon + day * DAY)
     if (days.includes(String(date.getUTCDay() || 7))) yield date.toISOString().slice(0, 10)
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const VALID_MS = 2 * 60 * 60_000
 
 /**

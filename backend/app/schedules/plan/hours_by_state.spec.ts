@@ -1,10 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { hoursIn, hoursOn, HOURS } from '#app/texting/gate/contract'
 import { ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, pass, rows, sms, type TestUser } from '#tests/world'
 
-const HOUR = 60 * 60_000
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 /** A Wednesday and a Sunday, in New York. */
 const WEDNESDAY = '2026-11-18'

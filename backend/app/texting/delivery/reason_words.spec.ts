@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { REASON_WORDS, TEXTING_WORDS } from '#app/texting/delivery/contract'
 import { resourceOf } from '#app/console/resources/contract'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
@@ -7,7 +8,6 @@ import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { FACTS, NOON } from '#tests/gate_facts'
 
-const HOUR = 60 * 60_000
 const FINE: GateFacts = { ...FACTS, expiresAt: NOON + 48 * HOUR }
 /** One trouble at a time: each has a reason of its own. */
 const TROUBLES: Partial<GateFacts>[] = [

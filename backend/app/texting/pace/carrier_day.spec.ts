@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { DAILY_CAP } from '#app/texting/gate/decide_send'
 import { carrierDayAt } from '#app/texting/pace/carrier_day'
@@ -9,7 +10,6 @@ import { setLimits } from '#tests/own_limits'
 import { ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, pass, rows, runDue, sms } from '#tests/world'
 
-const HOUR = 60 * 60_000
 const CAP = 20
 
 const alarms = () =>

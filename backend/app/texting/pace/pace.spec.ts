@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { MINUTE } from '#app/core/clock/durations'
 import { newPace, type Pace, refilled, slowed, waitMs } from '#app/texting/pace/pace'
 
 const START = Date.parse('2026-11-18T17:00:00Z')
-const MINUTE = 60_000
 
 interface Sent {
   at: number

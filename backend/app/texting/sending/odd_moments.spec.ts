@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { HandOver } from '#app/texting/sending/hand_over'
@@ -9,7 +10,6 @@ import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { queueText } from '#tests/queue_text'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
 
-const HOUR = 60 * 60_000
 const stateOf = async (body: string) => {
   const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
   return row?.state
