@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isName } from '#app/memory/facts/first_names'
+import { anyOf } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -34,16 +35,9 @@ const PLURALS: Record<string, string> = {
 }
 const SAME = WORDS.same
 
-/** Longest first, so that "best friend" is not read as "friend". */
-const alternatives = (words: string) =>
-  words
-    .split('|')
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')
-
-export const KIN = alternatives(`${WORDS.single}|${WORDS.many}`)
+export const KIN = anyOf(`${WORDS.single}|${WORDS.many}`.split('|'))
 export const KIN_PLURALS = Object.keys(PLURALS).join('|')
-export const PETS = alternatives(WORDS.animals)
+export const PETS = anyOf(WORDS.animals.split('|'))
 export const KIN_ADJECTIVES = WORDS.kinAdjectives
 export const PET_ADJECTIVES = WORDS.petAdjectives
 

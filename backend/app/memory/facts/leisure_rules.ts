@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ADVERBS,
+  anyOf,
   type Draft,
   END,
   type Groups,
@@ -52,9 +53,7 @@ const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
 const PLAYED = `(?:the )?(?<played>${WORDS.played})`
 const GOING = `(?<going>${WORDS.going})`
 const DONE = `(?<done>${WORDS.done})`
-const MADE_WORDS = Object.keys(MADE)
-  .toSorted((one, other) => other.length - one.length)
-  .join('|')
+const MADE_WORDS = anyOf(Object.keys(MADE))
 const STOPPED = "(?:stopped|quit|gave up|don't|no longer|given up)"
 const HOBBY = `play(?:ing)? ${PLAYED}|(?:go |going )?${GOING}|(?:do |doing )?${DONE}`
 const PLAY = '(?:play|been playing|learned to play|picked up|started playing|took up)'

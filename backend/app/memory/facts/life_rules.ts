@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
 import {
   ADVERBS,
+  anyOf,
   type Draft,
   END,
   ended,
@@ -28,9 +29,7 @@ const WORDS = loadWords(
 const ADULT_AGE = 18
 const OLDEST = 110
 const STATES = WORDS.states
-const STATE = Object.keys(STATES)
-  .toSorted((one, other) => other.length - one.length)
-  .join('|')
+const STATE = anyOf(Object.keys(STATES))
 const PARTNERS: Record<string, string> = {
   wife: 'married',
   husband: 'married',

@@ -104,6 +104,11 @@ export function ended(slot: string, value = '', thing?: string): Draft {
   return { slot, value, change: 'ended', ...(thing !== undefined && { thing }) }
 }
 
+/** Any of these words, the longest first, so that "best friend" is not read as "friend". */
+export function anyOf(words: readonly string[]): string {
+  return words.toSorted((one, other) => other.length - one.length).join('|')
+}
+
 /** Words that may stand before a verb and change nothing: "I really just love". */
 export const ADVERBS = WORDS.adverbs
 /** Where a word ends, and its clause may go on. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { SPANISH_MONTHS } from '#app/language/spanish_months'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
-import { ended, keyed, rule, type FactRule } from '#app/memory/facts/slots'
+import { END, ended, keyed, rule, type FactRule } from '#app/memory/facts/slots'
 import {
   any,
   DIETS,
-  END,
   KINDS,
   LANGUAGES,
   low,

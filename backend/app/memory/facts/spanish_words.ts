@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyOf } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -101,15 +102,10 @@ export const KINDS: Record<string, string> = {
 export const PROFESSIONS = WORDS.professions
 export const NO_PROFESSION = WORDS.noProfession
 
-/** Longest first. */
-export const any = (table: Record<string, string>) =>
-  Object.keys(table)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')
+export const any = (table: Record<string, string>) => anyOf(Object.keys(table))
 export const NAME = WORDS.name
 export const REST = '(?<rest>[^!?;:\\n]{2,60})'
 export const YA = WORDS.ya
-export const END = '(?=$|,|\\.| )'
 export const TAIL = WORDS.tail
 
 export const low = (table: Record<string, string>, word = '') => table[word.toLowerCase()] ?? ''
