@@ -1,3 +1,5 @@
+import { LOOPBACK } from '#app/core/answers/loopback'
+
 export interface StartFacts {
   isProduction: boolean
   hasOwnKey: boolean
@@ -21,8 +23,6 @@ export interface StartFacts {
     webhookSecret: string
   }
 }
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Why this process must not serve people, in sentences for the operator; empty when it may. */
 export function reasonsNotToStart(facts: StartFacts): string[] {

@@ -1,3 +1,4 @@
+import { LOOPBACK } from '#app/core/answers/loopback'
 import { EXIT } from '../../exit_codes.js'
 import { explained, Failure } from '../../failure.js'
 import { ownAddress } from '../../own_address.js'
@@ -10,7 +11,6 @@ export interface Call {
 }
 
 const TIMEOUT_MS = 15_000
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 export interface Target {
   /** Where it is posted to. */

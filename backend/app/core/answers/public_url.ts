@@ -1,5 +1,5 @@
 import { publicUrl } from '#config/site'
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+import { LOOPBACK } from '#app/core/answers/loopback'
 
 /** Where the outside reaches us: PUBLIC_URL as configured, else the address really bound. */
 export class PublicUrl {

@@ -4,6 +4,7 @@ import { companionNumber } from '#config/providers'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { LOOPBACK } from '#app/core/answers/loopback'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { WebhookSelfTest } from '#app/operations/readiness/contract'
 import { type FormFields, signAsTwilio } from '#app/texting/sms/twilio_signature'
@@ -12,8 +13,6 @@ import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 const PATH = '/api/twilio/inbound'
 const TIMEOUT_MS = 5000
 const EMPTY_TWIML = /^<\?xml[^>]*\?>\s*<Response\s*(?:\/>|><\/Response>)\s*$/
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 interface Call {
   /** Where it goes; the signature is for the public address. */

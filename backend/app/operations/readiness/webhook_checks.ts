@@ -1,7 +1,6 @@
+import { LOOPBACK } from '#app/core/answers/loopback'
 import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether the providers reach us, and we believe only them. */
 export function checkWebhooks(facts: ReadinessFacts): ReadinessCheck[] {

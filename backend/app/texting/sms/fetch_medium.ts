@@ -1,3 +1,5 @@
+import { LOOPBACK } from '#app/core/answers/loopback'
+
 /** Where the provider keeps what came with texts, beside its own address. */
 const STORES = /(?:^|\.)twilio(?:cdn)?\.com$/
 const OLD_STORE = { host: 's3-external-1.amazonaws.com', path: '/media.twiliocdn.com/' }
@@ -31,14 +33,11 @@ export async function fetchMedium(address: URL, asked: Asked): Promise<Buffer | 
 
 function isProviders(at: URL, base: URL): boolean {
   // Over http only where somebody set such a base, which is refused but for this machine.
-  if (at.origin === base.origin) return base.protocol === 'https:' || isLoopback(base.hostname)
+  if (at.origin === base.origin)
+    return base.protocol === 'https:' || LOOPBACK.includes(base.hostname)
   if (at.protocol !== 'https:' || at.port !== '' || at.username !== '') return false
   if (at.hostname === OLD_STORE.host) return at.pathname.startsWith(OLD_STORE.path)
   return STORES.test(at.hostname)
-}
-
-function isLoopback(host: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(host)
 }
 
 function ask(at: URL, { base, authorization, signal }: Asked): Promise<Response> {
