@@ -1,6 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { readDatabaseUrl } from '#config/database_url'
 import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
+import { E164 } from '#config/phone_rules'
 import { readSiteFigures } from '#config/site_figures'
 import { readStates } from '#config/state_list'
 
@@ -8,7 +9,6 @@ const { schema } = Env
 const count = schema.number.optional()
 const text = schema.string.optional()
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const E164 = /^\+[1-9]\d{6,14}$/
 
 /** A number that could not be texted would be noticed on the day of the alarm. */
 function phone(key: string, value?: string): string | undefined {

@@ -1,3 +1,4 @@
+import { E164 } from '#config/phone_rules'
 import { type Check, green, red } from './check.js'
 
 export interface ProviderKeys {
@@ -11,8 +12,6 @@ export interface ProviderKeys {
     string
   >
 }
-
-const E164 = /^\+[1-9]\d{6,14}$/
 
 /**
  * Keys pasted into the wrong place, with their quotes, or cut

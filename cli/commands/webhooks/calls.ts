@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { E164 } from '#config/phone_rules'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { readOf } from '../../read_of.js'
@@ -14,8 +15,6 @@ export interface TriggerOptions {
   errorCode?: string
   object?: string
 }
-
-const E164 = /^\+[1-9]\d{6,14}$/
 
 /** A text that comes in. */
 export async function receivedCall(

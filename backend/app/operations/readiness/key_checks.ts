@@ -1,3 +1,4 @@
+import { E164 } from '#config/phone_rules'
 import { type ReadinessCheck, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
@@ -18,7 +19,7 @@ function smsKeys({ sms, seen }: ReadinessFacts): ReadinessCheck {
 }
 
 function sender({ sms }: ReadinessFacts): ReadinessCheck {
-  return tick('sender', sms.driver === 'twilio' && /^\+[1-9]\d{6,14}$/.test(sms.phoneNumber), {
+  return tick('sender', sms.driver === 'twilio' && E164.test(sms.phoneNumber), {
     label: 'Sender number',
     ok: `Texts come from ${sms.phoneNumber}.`,
     missing:

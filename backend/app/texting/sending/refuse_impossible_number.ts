@@ -1,6 +1,6 @@
+import { E164 } from '#config/phone_rules'
 import { Refusal } from '#app/core/answers/refusal'
 
-const E164 = /^\+[1-9]\d{6,14}$/
 const BAD_NUMBER = 'Please enter a valid phone number'
 
 /** For what staff types in; a person's own number is read with its country. */
