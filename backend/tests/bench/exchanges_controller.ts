@@ -67,7 +67,7 @@ export default class ExchangesController {
     const thread = await findThread(this.database.read, { conversationId }, now)
     if (!thread) throw new Error('the bench has no such person')
     const { scene } = await this.setScene.execute(thread, { kind: 'reply', now })
-    const wish = { scene, userId: thread.userId, prefix: '', suffix: '' }
+    const wish = { scene, userId: thread.userId, prefix: '' }
     const words = await this.words.execute(wish)
     return words?.text ?? ''
   }

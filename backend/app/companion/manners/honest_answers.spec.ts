@@ -72,7 +72,7 @@ test.group('Honest answers', () => {
     for (const [at, question] of QUESTIONS.entries()) {
       const personality = PERSONALITIES[at % PERSONALITIES.length]!.value
       const scene = sceneOf([question], { persona: { ...PERSONA, personality } })
-      const said = await words.execute({ scene, userId: 1, prefix: '', suffix: '' })
+      const said = await words.execute({ scene, userId: 1, prefix: '' })
       if (!admits(said?.text ?? '')) dishonest.push(`${question} -> ${said?.text}`)
     }
     console.log(

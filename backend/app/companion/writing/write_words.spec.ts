@@ -29,7 +29,7 @@ const FRESH = 'Rain again, and you sound like you need tea.'
 function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = saying(FRESH)) {
   const { logger, logged } = silentLogger()
   const words = wordsOf(model, fallback, { logger })
-  const said = words.execute({ scene, userId: 7, prefix: '', suffix: '' })
+  const said = words.execute({ scene, userId: 7, prefix: '' })
   return said.then((result) => ({ result, logged }))
 }
 
@@ -168,7 +168,7 @@ test.group('Write words', () => {
     const calls: AiCall[] = []
     const beside = { logger: silentLogger().logger, calls, moderation }
     const words = wordsOf(model, saying('Tea, then.'), beside)
-    const wish = { scene: sceneOf(['my day was long']), userId: 7, prefix: '', suffix: '' }
+    const wish = { scene: sceneOf(['my day was long']), userId: 7, prefix: '' }
     const said = await words.execute(wish)
     assert.equal(said?.text, 'Tea, then.')
     assert.isUndefined(said?.promptVersion)

@@ -27,14 +27,15 @@ export abstract class WordsThinking {
   abstract plainLineFor(wish: PlainLineWish): Promise<string>
 }
 
-interface Wish {
+interface Asked {
   scene: Scene
   userId: number
   /** Stands in front of her words and takes its share of the two segments. */
   prefix: string
   /** Stands behind her words. */
-  suffix: string
+  suffix?: string
 }
+type Wish = Required<Asked>
 
 const FRESH_DRAWS = 4
 export type { Words }
@@ -59,9 +60,9 @@ export class WriteWords {
     private readonly moderate: ModerateWords
   ) {}
 
-  async execute(wish: Wish): Promise<Words | null> {
-    const mayAsk = await this.asking.mayAsk(this.model, wish.userId)
-    return mayAsk ? this.#write(wish) : null
+  async execute(asked: Asked): Promise<Words | null> {
+    const mayAsk = await this.asking.mayAsk(this.model, asked.userId)
+    return mayAsk ? this.#write({ suffix: '', ...asked }) : null
   }
 
   async #write(wish: Wish): Promise<Words | null> {

@@ -66,7 +66,7 @@ export class WriteReply {
     if (reading === 'refuse') return refuse(thread, set)
     const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
     if (answer) return this.#answerMemory(thread, { answer, prefix })
-    const wish = { scene, userId: thread.userId, prefix, suffix: '' }
+    const wish = { scene, userId: thread.userId, prefix }
     switch (await this.#mayAsk(thread, { set, asked })) {
       case 'now':
         return this.words.execute(wish)
@@ -107,12 +107,7 @@ export class WriteReply {
     }
     if (!answer.isMore) return said
     const { scene } = await this.#setScene(still)
-    const words = await this.words.execute({
-      scene,
-      userId,
-      prefix: `${prefix}${FORGOTTEN_TOO}`,
-      suffix: '',
-    })
+    const words = await this.words.execute({ scene, userId, prefix: `${prefix}${FORGOTTEN_TOO}` })
     return words ? { ...words, memoryVersion } : said
   }
 }

@@ -70,12 +70,7 @@ export class PrepareSchedule {
       occasion: schedule.messageType as Occasion,
       at: Math.max(now, dueAt),
     })
-    const words = await this.words.execute({
-      scene,
-      userId: schedule.userId,
-      prefix,
-      suffix: '',
-    })
+    const words = await this.words.execute({ scene, userId: schedule.userId, prefix })
     if (!words) return true
     const { text, promptVersion = null } = words
     return this.#keep(thread, schedule, { text, promptVersion, localDate, ...known })
