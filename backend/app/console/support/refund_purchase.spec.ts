@@ -361,6 +361,22 @@ test.group('Refunding a part', (group) => {
     assert.deepEqual(await steps(), ['asked', 'unreachable', 'given_back'])
   })
 
+  test('that never arrived is not taken for another one given since', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    let isAway = true
+    const { action } = await rooms(async (real) => {
+      if (isAway) throw new PaymentGatewayError('unreachable', null)
+      await real()
+    })
+    const purchaseId = await lastPurchase()
+    const order = { purchaseId, reason: REASON, ...part(100) }
+    await assert.rejects(() => action.execute(ADMIN, order), /can’t be reached right now/)
+    isAway = false
+    assert.equal(await action.execute(ADMIN, { purchaseId, reason: REASON, ...part(200) }), 200)
+    assert.equal(await action.execute(ADMIN, order), 300)
+    assert.equal((await purchases())[0]?.refunded, 300)
+  })
+
   test('with another amount under the same click is a 409', async ({ client, assert }) => {
     const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
     await buy(user, 'refill')

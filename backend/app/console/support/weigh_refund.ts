@@ -52,10 +52,26 @@ async function findEarlier(
   const asked = same.find(({ step }) => step === 'asked')
   if (!asked || purchase.intentId === null) return null
   if (asked.cents !== cents) throw anotherAmount()
-  const earlier = { intentId: purchase.intentId, cents, before: Number(asked.before) }
+  const details = all.map(({ detail }) => detail)
+  const before = Number(asked.before) + otherPartsSince(details, asked)
+  const earlier = { intentId: purchase.intentId, cents, before }
   if (same.some(({ step }) => step === 'given_back')) return { ...earlier, progress: 'done' }
-  const isThere = purchase.refunded >= earlier.before + cents
+  const isThere = purchase.refunded >= before + cents
   return { ...earlier, progress: isThere ? 'there' : 'new' }
+}
+
+type Detail = AuditEntry['detail']
+
+/** What other clicks gave back since this one asked is none of its own. */
+function otherPartsSince(details: Detail[], asked: Detail): number {
+  const since = details.slice(details.indexOf(asked) + 1)
+  const given = new Set<unknown>(
+    since.flatMap(({ step, key }) => (step === 'given_back' && key ? [key] : []))
+  )
+  const others = details.filter(
+    ({ step, key }) => step === 'asked' && key !== asked.key && given.has(key)
+  )
+  return others.reduce((sum, { cents }) => sum + Number(cents), 0)
 }
 
 function refundableIntent(purchase: Purchase): string {
