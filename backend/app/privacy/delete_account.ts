@@ -6,11 +6,11 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { forgetPhoneProofs } from '#app/core/sessions/proofs'
 import { Message } from '#app/models/message'
-import { Purchase } from '#app/models/purchase'
 import { Spending } from '#app/models/spending'
 import { User } from '#app/models/user'
 import { dropJobsOf } from '#app/privacy/drop_jobs_of'
 import { lockPerson, type Person } from '#app/privacy/person'
+import { forgetReceipts } from '#app/billing/purchases/purchases'
 import { findCancellation } from '#app/billing/purchases/find_cancellation'
 import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { keepProofOnly } from '#app/texting/consent/consents'
@@ -27,7 +27,7 @@ const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   (sql, { phone }) => forgetPhoneProofs(sql, phone),
   (sql, { userId }, now) => keepProofOnly(sql, userId, now),
   forgetSpending,
-  forgetReceipts,
+  (sql, { userId }) => forgetReceipts(sql, userId),
   (sql, { userId }, now) => keepLeavingMinor(sql, userId, now),
 ]
 
@@ -86,11 +86,6 @@ async function forgetNumbers(sql: Sql, { phoneKeys }: Person): Promise<void> {
 }
 
 /** What a person cost; it stays in everybody's sums. */
-/** The provider's page of a receipt names who paid; the ledger stays without a person. */
-async function forgetReceipts(sql: Sql, { userId }: Person): Promise<void> {
-  await Purchase.query(sql).where({ userId }).update({ receiptUrl: null })
-}
-
 async function forgetSpending(sql: Sql, { userId }: Person): Promise<void> {
   await Spending.query(sql).where({ userId }).delete()
 }

@@ -101,13 +101,13 @@ function ofReplies(): TrainingLine[] {
   const good = [...storedLines(), ...asked].map((text) => ({ ...UNASKED, text, isSignal: false }))
   return [
     ...ofAuthors('bad_reply').map((line) => ({ ...line, ...UNASKED })),
-    ...evaluatedReplies(),
+    ...evaluatedReplies().map((line) => ({ ...line, ...UNASKED })),
     ...Array.from({ length: KNOWN_TIMES }, () => known).flat(),
     ...good,
   ].map((line) => ({ ...line, text: markedReply(plainWords(line.text).trim()) }))
 }
 
-const ofAuthors = (name: string): TrainingLine[] => rowsOf(name).map(lineOf)
+export const ofAuthors = (name: string): TrainingLine[] => rowsOf(name).map(lineOf)
 
 /** What the specs hold her to after a crisis. */
 export function knownReplies(label: 'bad' | 'good'): string[] {
@@ -115,13 +115,14 @@ export function knownReplies(label: 'bad' | 'good'): string[] {
   return rows.flatMap((row) => (row.startsWith(`${label}\t`) ? (row.split('\t')[2] ?? []) : []))
 }
 
-function storedLines(): string[] {
+/** The lines of hers that are written beforehand, in files of such a name. */
+export function storedLines(named = /\.yaml$/): string[] {
   const folders = ['offline_voice', 'personalities', 'replies'].map(
     (name) => new URL(`${name}/`, WORDS)
   )
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
+      .filter((name) => named.test(name))
       .map((name) => new URL(name, folder))
   )
   return files.flatMap((file) => [...textsIn(parse(readFileSync(file, 'utf8')))])
@@ -163,11 +164,14 @@ function ofEvaluation(name: DetectorName): TrainingLine[] {
 }
 
 /** `good|bad`, when, how tender, the talk, and her reply. */
-function evaluatedReplies(): TrainingLine[] {
+export function evaluatedReplies(): TrainingLine[] {
   const rows = EVALUATED.flatMap((folder) => rowsIn(new URL('replies.tsv', folder)))
   return rows.map((row) => {
-    const [label, , , , text = ''] = row.split('\t')
-    return { ...UNASKED, text, isSignal: label === 'bad' }
+    const [label, , , talk = '', text = ''] = row.split('\t')
+    const turns = talk.split('~')
+    const his = turns.slice(turns.findLastIndex((turn) => !turn.startsWith('u>')) + 1)
+    const question = his.map((turn) => turn.slice(2)).join(' ')
+    return { question, text, isSignal: label === 'bad' }
   })
 }
 

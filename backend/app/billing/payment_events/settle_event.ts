@@ -91,7 +91,7 @@ export class SettleEvent {
   }
 }
 
-/** A job that comes back names the event it was made for, also when another of the same was told meanwhile. */
+/** A job that comes back names the event it was made for; another of the same may have been told since. */
 function toSettle(told: PaymentEvent, waiting: PaymentEvent[]): PaymentEvent | undefined {
   const subject = subjectOf(targetOf(told))
   const isOfIt = (event: PaymentEvent) => subjectOf(targetOf(event)) === subject

@@ -96,3 +96,8 @@ export async function givePurchaseUp(sql: Sql, id: number, at: number): Promise<
 function nextVersion(sql: Sql, at: number) {
   return { version: sql.client.raw('version + 1'), updatedAt: at }
 }
+
+/** The provider's page of a receipt names who paid; the ledger stays without a person. */
+export async function forgetReceipts(sql: Sql, userId: number): Promise<void> {
+  await Purchase.query(sql).where({ userId }).update({ receiptUrl: null })
+}

@@ -1,33 +1,48 @@
-import type { WordsCheck } from '#app/companion/manners/fault'
+import { badAnswerOdds } from '#app/companion/guardrails/answer_reader'
 import { markedReply } from '#app/companion/guardrails/reply_classes'
-import { sentencesOf } from '#app/companion/voice/plain_words'
+import type { WordsCheck } from '#app/companion/manners/fault'
+import { unansweredTurns } from '#app/companion/manners/manner_words'
+import type { Scene } from '#app/companion/voice/language_model'
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('bad_reply', markedReply)
-/** Of replies by writers it did not learn from, half of them hard, four good ones in a hundred are above. */
-const LIKELY = -0.45
-/** Of bad replies that the rules find, one in eighty is below, and a good half of the good ones. */
-const HARDLY = -1
-/** Words. A blunt sentence is shorter, and unlike what the model learned from. */
-const LEAST_WORDS = 10
+/** Words. Blunt answers are shorter than those the reader learned from: of them the words alone tell. */
+const LEAST_WORDS = 12
+/** How much of the odds is the reader's, who knows what was said. */
+const READER = 0.3
+/** Of the words alone: below it what was said makes few answers bad, and to look takes 35 ms. */
+const CLEARLY_FINE = -1.5
+/** Of good answers by writers it did not learn from, half of them hard, one in a hundred is above. */
+const LIKELY = -0.1
+/** Of the words of a short answer: four good ones in a hundred are above. */
+const LIKELY_ALONE = -0.45
+/** Nothing bad that these lists find is below, and of what is good and found nearly all. */
+const HARDLY = -1.5
 
 const REASON = [
   'This may do harm or press them: no urging to risks, pills, money, violence or secrets,',
   'no diagnosis, no claim to be human, no threat and no guilt. Answer with care and honestly.',
 ].join(' ')
 
-/** By a model that learned from bad replies and from good ones. */
-export const soundsHarmful: WordsCheck = (text) => (model.odds(text) > LIKELY ? REASON : null)
+/** By two models that learned from bad and good answers: one knows the words, one what they answer. */
+export const soundsHarmful: WordsCheck = (text, { scene }) => {
+  const alone = model.odds(text)
+  if (isShort(text)) return alone > LIKELY_ALONE ? REASON : null
+  return alone > CLEARLY_FINE && withReader(alone, text, scene) > LIKELY ? REASON : null
+}
 
-/** What a list finds stands in good replies too: a sentence that the model takes for one is let pass. */
+/** What a list finds stands in good answers too: a long one that both models take for one is let pass. */
 export const unlessHarmless =
   (check: WordsCheck): WordsCheck =>
   (text, situation) => {
     const reason = check(text, situation)
-    if (reason === null) return null
-    const guilty = sentencesOf(text).filter((sentence) => check(sentence, situation) !== null)
-    return guilty.length > 0 && guilty.every(isHarmless) ? null : reason
+    if (reason === null || isShort(text)) return reason
+    return withReader(model.odds(text), text, situation.scene) < HARDLY ? null : reason
   }
 
-const isHarmless = (sentence: string) =>
-  sentence.split(/\s+/u).length >= LEAST_WORDS && model.wholeOdds(sentence) < HARDLY
+const isShort = (text: string) => text.split(/\s+/u).length < LEAST_WORDS
+
+function withReader(alone: number, text: string, scene: Scene): number {
+  const said = unansweredTurns(scene).map((turn) => turn.text)
+  return alone * (1 - READER) + badAnswerOdds(said.join(' '), text) * READER
+}

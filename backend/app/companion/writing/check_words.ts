@@ -23,7 +23,7 @@ const repeats: WordsCheck = (text, { scene }) =>
 
 /** The worst first: a reason is given for one of them only. */
 const CHECKS: [FaultRule, WordsCheck][] = [
-  ['harms', harms],
+  ['harms', unlessHarmless(harms)],
   ['looks_young', looksYoung],
   ['explicit', unlessHarmless(isSexual)],
   ['leaks', leaks],
@@ -34,7 +34,7 @@ const CHECKS: [FaultRule, WordsCheck][] = [
   ['manipulates', unlessHarmless(findTactic)],
   ['manipulates', holdsBack],
   ['asks_secrets', asksSecrets],
-  ['sells', sells],
+  ['sells', unlessHarmless(sells)],
   ['link', sendsLink],
   ['trap_question', asksTrap],
   ['wrong_time', wrongTime],

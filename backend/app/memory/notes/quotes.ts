@@ -39,7 +39,7 @@ export function meant(text: string): string[] {
   return WORDS.joke.test(text) ? [] : sentencesIn(text).map(realOf).filter(isFit)
 }
 
-/** Which pieces of the text before are not so any more, by a text or a sentence in it; null when it touches none. */
+/** Which pieces of the text before a text, or a sentence in it, leaves no longer so; null for none. */
 export function overBy(text: string): ((piece: string) => boolean) | null {
   const rules = [text, ...meant(text)].map(overBefore)
   return rules.find((rule) => rule !== null) ?? null

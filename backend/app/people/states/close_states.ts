@@ -9,7 +9,7 @@ import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import { closedPrefixes, closedStateOf, nameOfState } from '#app/people/states/states'
-import { stopRenewal } from '#app/people/accounts/stop_renewal'
+import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
 
 const PAUSED_FOR = 'closed_state'
