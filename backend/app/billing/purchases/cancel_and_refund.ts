@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { AGAIN_MS, untilReached } from '#app/billing/payments/until_reached'
 import type { ProviderName } from '#app/models/contract'
 
 /** Ids of the provider only: the job may outlive the person. */
@@ -16,8 +17,6 @@ export interface Cancellation {
   customer?: string
 }
 
-const AGAIN_MS = 10 * 60_000
-
 /** Ends at the provider what has ended here, and gives back what was paid for nothing. */
 @inject()
 export class CancelAndRefund {
@@ -30,15 +29,7 @@ export class CancelAndRefund {
     const { gateway } = this
     // Written while another provider was chosen: its ids mean nothing to this one.
     if (cancellation.provider !== gateway.provider) return undefined
-    try {
-      await this.#end(cancellation)
-      return undefined
-    } catch (error) {
-      // It has to end some day, however long the provider is away: this is no failure to be counted.
-      const isAway = error instanceof PaymentGatewayError && error.outcome === 'unreachable'
-      if (!isAway) throw error
-      return { againAt: this.clock.now() + AGAIN_MS }
-    }
+    return untilReached(this.clock, () => this.#end(cancellation))
   }
 
   async #end(cancellation: Cancellation): Promise<void> {
