@@ -7,6 +7,7 @@ import {
   tensorsIn,
   times,
 } from '#app/language/tensors'
+import { memoized } from '#app/language/memoized'
 import { WordPieces } from '#app/language/word_pieces'
 
 interface Head {
@@ -33,6 +34,12 @@ const norm = (from: Tensor, name: string) =>
  * one layer over pieces of words, whose rows are averaged for both. Made as tests/corpora/README.md tells.
  */
 export function badAnswerOdds(said: string, answer: string): number {
+  return oddsOf(JSON.stringify([said, answer]))
+}
+
+/** Several checks ask of the same answer, one after the other. */
+const oddsOf = memoized((pair: string) => {
+  const [said, answer] = JSON.parse(pair) as [string, string]
   const before = idsOf(said).slice(-head.most.said)
   const ids = [...before, head.between, ...idsOf(answer).slice(0, head.most.answer)]
   const rows = norm(layer(placed(ids, before.length)), 'last norm')
@@ -44,7 +51,7 @@ export function badAnswerOdds(said: string, answer: string): number {
     (sum, number, at) => sum + Math.tanh(number) * numbers[at]!,
     tensor('odds bias').numbers[0]!
   )
-}
+}, 100)
 
 function layer(rows: Tensor): Tensor {
   const seen = norm(rows, 'attention norm')
@@ -60,18 +67,19 @@ function layer(rows: Tensor): Tensor {
 }
 
 const LONGEST_WAVE = 10_000
+const HALF = tensor('pieces').columns / 2
+const WAVES = Float64Array.from({ length: HALF }, (_, at) => LONGEST_WAVE ** (-at / (HALF - 1)))
 
 /** What each piece is, where it stands, and on whose side. */
 function placed(ids: readonly number[], from: number): Tensor {
   const pieces = tensor('pieces')
   const { columns } = pieces
-  const half = columns / 2
   const numbers = new Float32Array(ids.length * columns)
   for (const [row, id] of ids.entries()) {
     const side = tensor(row < from ? 'said' : 'answered').numbers
     for (let at = 0; at < columns; at++) {
-      const angle = row * LONGEST_WAVE ** (-(at % half) / (half - 1))
-      const place = at < half ? Math.sin(angle) : Math.cos(angle)
+      const angle = row * WAVES[at % HALF]!
+      const place = at < HALF ? Math.sin(angle) : Math.cos(angle)
       numbers[row * columns + at] = pieces.numbers[id * columns + at]! + side[at]! + place
     }
   }
