@@ -3,6 +3,7 @@ import {
   knownReplies,
   ofAuthors,
   storedLines,
+  times,
 } from '#tests/corpora/training_lines'
 
 /**
@@ -28,7 +29,7 @@ for (const line of [...labelled(), ...stored(), ...otherPairs()])
   process.stdout.write(`${JSON.stringify(line)}\n`)
 
 function labelled(): AnswerLine[] {
-  const lines = [...ofAuthors('bad_reply'), ...evaluatedReplies(), ...evaluatedReplies()]
+  const lines = [...ofAuthors('bad_reply'), ...times(2, evaluatedReplies())]
   return lines.map(({ isSignal, question, text }) => [isSignal ? 1 : 0, question ?? '', text])
 }
 
@@ -52,10 +53,6 @@ function stored(): AnswerLine[] {
     ...[...knownReplies('good'), ...storedLines()].map((text): AnswerLine => [0, '', text]),
     ...knownReplies('bad').map((text): AnswerLine => [1, '', text]),
   ]
-}
-
-function times<One>(count: number, list: readonly One[]): One[] {
-  return Array.from({ length: count }, () => list).flat()
 }
 
 function otherPairs(): AnswerLine[] {

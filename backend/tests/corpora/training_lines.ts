@@ -102,12 +102,17 @@ function ofReplies(): TrainingLine[] {
   return [
     ...ofAuthors('bad_reply').map((line) => ({ ...line, ...UNASKED })),
     ...evaluatedReplies().map((line) => ({ ...line, ...UNASKED })),
-    ...Array.from({ length: KNOWN_TIMES }, () => known).flat(),
+    ...times(KNOWN_TIMES, known),
     ...good,
   ].map((line) => ({ ...line, text: markedReply(plainWords(line.text).trim()) }))
 }
 
 export const ofAuthors = (name: string): TrainingLine[] => rowsOf(name).map(lineOf)
+
+/** A list over and over, for what counts more. */
+export function times<One>(count: number, list: readonly One[]): One[] {
+  return Array.from({ length: count }, () => list).flat()
+}
 
 /** What the specs hold her to after a crisis. */
 export function knownReplies(label: 'bad' | 'good'): string[] {
@@ -152,7 +157,7 @@ function ofCorpora(name: DetectorName): TrainingLine[] {
   const foreign = NOTHING_TO.filter((corpus) => corpus !== name)
     .flatMap((corpus) => readCorpus(corpus))
     .map(({ text }) => ({ ...UNASKED, text, isSignal: false }))
-  return Array.from({ length: KNOWN_TIMES }, () => [...own, ...foreign]).flat()
+  return times(KNOWN_TIMES, [...own, ...foreign])
 }
 
 const UNASKED = { question: null }
@@ -160,7 +165,7 @@ const UNASKED = { question: null }
 /** Every one of them is by another writer, which teaches more than many lines of one. */
 function ofEvaluation(name: DetectorName): TrainingLine[] {
   const known = EVALUATED.flatMap((folder) => rowsIn(new URL(`detect/${name}.tsv`, folder)))
-  return Array.from({ length: KNOWN_TIMES }, () => known.map(lineOf)).flat()
+  return times(KNOWN_TIMES, known.map(lineOf))
 }
 
 /** `good|bad`, when, how tender, the talk, and her reply. */
@@ -187,7 +192,7 @@ function commonLines(name: ModelName): TrainingLine[] {
     const [sign = '', text = ''] = row.split('\t')
     return { ...UNASKED, text, isSignal: sign === name }
   })
-  return Array.from({ length: KNOWN_TIMES }, () => lines).flat()
+  return times(KNOWN_TIMES, lines)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
@@ -13,9 +14,8 @@ import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Events are asked for over three days: as long as the provider itself tries to tell them. */
-const LOOKED_BACK_MS = 3 * DAY_MS
+const LOOKED_BACK_MS = 3 * DAY
 /** A checkout somebody is still sitting at is left alone. */
 const OPEN_FOR_MS = 60 * 60_000
 
@@ -91,7 +91,7 @@ export class ReconcilePayments {
     const { id, intentId, subscriptionId } = purchase
     if (intentId) {
       // A day later its amount may be wrong: an upgrade pays for the rest of a period.
-      if (purchase.createdAt < now - DAY_MS) await gateway.cancelIntent(intentId)
+      if (purchase.createdAt < now - DAY) await gateway.cancelIntent(intentId)
       await settlePayment.execute({ intentId })
     } else if (subscriptionId && purchase.kind === 'subscription') {
       await settleSubscription.execute({ subscriptionId })

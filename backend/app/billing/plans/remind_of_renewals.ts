@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
@@ -14,10 +15,9 @@ import { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
 import { Activities } from '#app/ledgers/activities/activities'
 
-const DAY_MS = 24 * 60 * 60_000
-const YEAR_MS = 365 * DAY_MS
+const YEAR_MS = 365 * DAY
 /** California: a new price is told so long before it is charged, no later and no earlier. */
-const TOLD_AHEAD = { least: 7 * DAY_MS, most: 30 * DAY_MS }
+const TOLD_AHEAD = { least: 7 * DAY, most: 30 * DAY }
 
 type Renewing = Subscription & { userId: number }
 

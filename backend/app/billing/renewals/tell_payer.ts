@@ -3,14 +3,14 @@ import { DateTime } from 'luxon'
 import { brand } from '#config/brand'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { instantOf } from '#app/core/clock/wall_clock'
 import type { Tx } from '#app/core/database/sql'
 import { type NamedPlan, type RenewalText, textOf } from '#app/billing/renewals/renewal_words'
 import { User } from '#app/models/user'
 import { SendMessage } from '#app/texting/sending/send_message'
 
-const DAY_MS = 24 * 60 * 60_000
-const VALID_MS = 2 * DAY_MS
+const VALID_MS = 2 * DAY
 /** An hour that no state's law forbids, on whatever day. */
 const HOUR = '13:00'
 

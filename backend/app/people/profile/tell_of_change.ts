@@ -2,6 +2,7 @@ import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { JobOutcome } from '#app/core/jobs/job_store'
@@ -13,7 +14,6 @@ import { SendMessage } from '#app/texting/sending/send_message'
 import { CodeTexts } from '#app/people/codes/code_texts'
 
 const WHAT = { phone: 'phone number', email: 'email address' } as const
-const HOUR_MS = 60 * 60_000
 const LOST: readonly unknown[] = ['failed', 'undelivered', 'unknown']
 const MOST_TRIES = 10
 
@@ -36,9 +36,9 @@ export class TellOfChange {
     const [last, ...earlier] = await this.#tries(changeId)
     const isLost = last !== undefined && LOST.includes(last.state) && earlier.length < MOST_TRIES
     if (!last || isLost) await this.#tell(changeId)
-    const [now] = await this.#tries(changeId)
+    const [latest] = await this.#tries(changeId)
     const againAt = this.clock.now() + limits.sends.doubtMs
-    return now?.state === 'sending' ? { againAt } : undefined
+    return latest?.state === 'sending' ? { againAt } : undefined
   }
 
   async #tell(changeId: number): Promise<void> {
@@ -83,7 +83,7 @@ export class TellOfChange {
   }
 
   #bodyOf({ kind }: AccountChange, token: string): string {
-    const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
+    const hours = Math.round(limits.accounts.undoMs / HOUR)
     return (
       `${brand}: the ${WHAT[kind]} on your account was changed. ` +
       `Wasn't you? Undo it within ${hours} hours: ` +

@@ -1,11 +1,11 @@
+import { HOUR } from '#app/core/clock/durations'
 import { z } from 'zod'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import type { Personality } from '#app/models/contract'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-const HOUR_MS = 60 * 60_000
-const EVERY_MS = 3 * HOUR_MS
+const EVERY_MS = 3 * HOUR
 /** No multiple of the eight times a day: at one hour of the day each comes once in thirteen days. */
 const WORDINGS = 13
 const NAME = '{name}'

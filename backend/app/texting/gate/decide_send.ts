@@ -1,3 +1,4 @@
+import { MINUTE } from '#app/core/clock/durations'
 import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
 import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { isQuiet, OBJECTIONS, QUIET_HOURS } from '#app/texting/gate/objections'
@@ -23,8 +24,8 @@ interface Wait {
   reason: string
 }
 
-const RECHECK_MS = 60_000
-const LATER_MS = 30 * 60_000
+const RECHECK_MS = MINUTE
+const LATER_MS = 30 * MINUTE
 const OUTSIDE_HOURS = 'outside the hours it may come'
 /** Of what carriers take in a day. */
 const FOR_THE_UNASKED = 0.8
