@@ -1,3 +1,5 @@
+import { Button } from '../ui/button'
+import { CodeInput } from '../ui/code_input'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password_input'
 
@@ -7,18 +9,39 @@ interface OwnPasswordProps {
   error: string | undefined
   /** What it protects, in a few words. */
   hint?: string
+  /** Where a code to the account's phone does as well, for who does not know the password. */
+  code?: { isSent: boolean; isPending: boolean; send: () => void }
 }
 
 /** The password once more, for what nobody should do who only found an open page. */
-export function OwnPassword({ value, onChange, error, hint }: OwnPasswordProps) {
+export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordProps) {
+  if (code?.isSent) {
+    return (
+      <Field label="Code" hint={error ? undefined : 'We texted it to your phone.'} error={error}>
+        <CodeInput name="ownCode" autoFocus value={value} onChange={onChange} />
+      </Field>
+    )
+  }
   return (
-    <Field label="Your current password" hint={error ? undefined : hint} error={error}>
-      <PasswordInput
-        name="ownPassword"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <div className="grid justify-items-start gap-2">
+      <Field
+        label="Your current password"
+        hint={error ? undefined : hint}
+        error={error}
+        className="w-full"
+      >
+        <PasswordInput
+          name="ownPassword"
+          autoComplete="current-password"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      {code && (
+        <Button variant="link" size="sm" isPending={code.isPending} onClick={code.send}>
+          Text me a code instead
+        </Button>
+      )}
+    </div>
   )
 }

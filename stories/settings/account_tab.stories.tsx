@@ -9,6 +9,8 @@ const NOT_OWN = 'This is not your current password.'
 const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
 const PASSWORD = 'PUT /api/password'
 const END = 'DELETE /api/sessions'
+const CODE = 'POST /api/owner-code'
+const WRONG_CODE = 'That code is not right.'
 const WHO = 'GET /api/auth/check'
 const EXPORT = 'POST /api/export'
 const BOOK = 'POST /api/export/book'
@@ -602,6 +604,45 @@ export const DeletionNeedsThePassword: Story = {
     await userEvent.type(dialog.getByLabelText(OWN), 'wrong{Enter}')
     await seesToast('Deletion Failed')
     await expect(dialog.getByLabelText(OWN)).toHaveAccessibleDescription(NOT_OWN)
+  },
+}
+
+export const DeletedByACode: Story = {
+  beforeEach: answering({ ...answers, [CODE]: { success: true } }),
+  play: async ({ canvas }) => {
+    const dialog = await openDeletion(canvas)
+    await userEvent.type(dialog.getByLabelText('Type DELETE'), 'DELETE')
+    await userEvent.click(dialog.getByRole('button', { name: 'Text me a code instead' }))
+    await userEvent.type(await dialog.findByLabelText('Code'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete My Account' }))
+    await seesToast('Account Deleted')
+    await expect(bodiesOf(DELETE)).toEqual([{ code: '123456' }])
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: answering({
+    ...answers,
+    [CODE]: { success: true },
+    [EXPORT]: refused(422, WRONG_CODE, { code: WRONG_CODE }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text me a code instead' }))
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }))
+    await seesToast('Export Failed')
+    await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(WRONG_CODE)
+    await expect(bodiesOf(EXPORT)).toEqual([{ code: '123456' }])
+  },
+}
+
+export const NoCodeSent: Story = {
+  beforeEach: answering({ ...answers, [CODE]: refused(429, 'Too many codes for now.') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Text me a code instead' }))
+    await seesToast('Could Not Send a Code')
+    await seesToast('Too many codes for now.')
+    await expect(canvas.getByLabelText(OWN)).toBeVisible()
   },
 }
 

@@ -44,7 +44,7 @@ export function useDeleteAccount() {
     ...own.failureOf(error, FALLBACK),
     reset: () => {
       type('')
-      own.type('')
+      own.forget()
       reset()
     },
   }

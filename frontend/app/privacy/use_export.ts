@@ -26,7 +26,7 @@ export function useExport() {
       }
     },
     onSuccess: ({ name, type, ending, text }, kind) => {
-      own.type('')
+      own.forget()
       const day = new Intl.DateTimeFormat('en-CA').format()
       saveFile({ name: `everly-${name}-${day}.${ending}`, type, text })
       const title = kind === 'data' ? 'Data Exported' : 'Book Ready'

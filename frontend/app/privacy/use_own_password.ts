@@ -1,19 +1,39 @@
+import type { OwnerInput } from '#app/privacy/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { toastFailure } from '../../lib/toast_failure'
 
-/** The password typed for one call, with what the server says of it. */
+/** The password typed for one call, or the code asked for in its place, with what the server says of it. */
 export function useOwnPassword() {
   const [typed, type] = useState('')
+  const { mutate, isPending, isSuccess, reset } = useMutation({
+    mutationFn: () => api('POST', '/api/owner-code'),
+    onSuccess: () => type(''),
+    onError: (error) => toastFailure('Could Not Send a Code', error),
+  })
+  const proof: OwnerInput = isSuccess ? { code: typed } : { currentPassword: typed }
   const refused = (error: Error | null) =>
-    error instanceof ApiError ? error.errors.currentPassword : undefined
+    error instanceof ApiError ? error.errors[isSuccess ? 'code' : 'currentPassword'] : undefined
 
   return {
     type,
+    /** Forgets what was typed, and that a code was asked for. */
+    forget: () => {
+      type('')
+      reset()
+    },
     /** What goes along with the call. */
-    proof: { currentPassword: typed },
+    proof,
     /** For `OwnPassword`. */
-    field: (error: Error | null) => ({ value: typed, onChange: type, error: refused(error) }),
-    /** What went wrong with anything but the password. */
+    field: (error: Error | null) => ({
+      value: typed,
+      onChange: type,
+      error: refused(error),
+      code: { isSent: isSuccess, isPending, send: () => mutate() },
+    }),
+    /** What went wrong with anything but the proof. */
     failureOf: (error: Error | null, fallback?: string) => ({
       failure: error && !refused(error) ? refusalOf(error, fallback) : undefined,
     }),
