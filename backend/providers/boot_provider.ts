@@ -46,9 +46,10 @@ export default class BootProvider {
     }
     const plans = await this.app.container.make(Plans)
     await plans.store()
-    // Loading what the threads know takes a second: now, not at the first text.
+    // Now, not at the first text.
     const threads = await this.app.container.make(Threads)
     await threads.warmUp()
+    if (this.app.isTerminating) return
     const { isWeb, isWorker } = await import('#config/site')
     this.#endSignals = await tellOtherProcesses(this.app.container)
     if (!isWeb) stepBehind(BEHIND_REQUESTS)

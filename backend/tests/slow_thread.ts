@@ -30,12 +30,20 @@ function asleep(): void {
   while (sleep(10) > 0);
 }
 
+const LOADED_WITH = getPriority(ownThreadId())
+const LOADED_AT = Number(process.hrtime.bigint())
+
 const SLOW = {
   echo: (text: string) => text,
   urgent: (text: string) => text,
   sleep,
   greedy,
   priority: () => getPriority(ownThreadId()),
+  loadedWith: () => LOADED_WITH,
+  loadedAt: (busyMs: number) => {
+    sleep(busyMs)
+    return LOADED_AT
+  },
   forever,
   asleep,
   busy,

@@ -1,9 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
 import type { z } from 'zod'
 import { readLists } from '#app/language/word_lists'
 import { readTable } from '#app/language/word_tables'
 import { readTree } from '#app/language/word_trees'
 import { type Read, WordsFault, complaintOf } from '#app/language/words_fault'
 import { textIn } from '#app/language/words_folder'
+
+// V8 compiles a pattern twice, and what it makes first takes seconds for those that are made of our lists.
+setFlagsFromString('--regexp-tier-up-ticks=0')
 
 const READERS: Record<string, (text: string, path: string) => Read> = {
   txt: readLists,

@@ -94,7 +94,9 @@ test.group('A person who left', (group) => {
     })
     const [set] = answer.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+    if (!answer.ok) {
+      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    }
     return answer
   }
 

@@ -3,16 +3,16 @@ import { test } from '@japa/runner'
 import { ownThreadId, processorMsOf } from '#app/core/threads/thread_time'
 import { ReadForTooLong, readEach, readOr, Threads } from '#app/core/threads/threads'
 
-/** One thread, whose readings wait as long as they are told to. */
-function oneThread(limitMs: number): Threads {
-  const settings = { count: 1, limitMs, first: ['urgent'], wide: ['busy'] }
+/** Their readings wait as long as they are told to. */
+function slowThreads(limitMs: number, count = 1): Threads {
+  const settings = { count, limitMs, first: ['urgent'], wide: ['busy'] }
   return new Threads(new URL('../../../tests/slow_thread.js', import.meta.url), settings)
 }
 
 test.group('Reading in threads', (group) => {
   let threads: Threads
   group.each.setup(() => {
-    threads = oneThread(100)
+    threads = slowThreads(100)
     return () => threads.close()
   })
 
@@ -33,7 +33,18 @@ test.group('Reading in threads', (group) => {
 
   test('it gives way to the thread that answers requests', async ({ assert }) => {
     assert.isAbove((await threads.run('priority', [])) as number, getPriority())
+    assert.equal(await threads.run('loadedWith', []), getPriority())
   }).skip(processorMsOf(ownThreadId()) === null, 'the system does not tell')
+
+  test('it is warm when every thread has loaded what it knows', async ({ assert }) => {
+    const two = slowThreads(100, 2)
+    await two.warmUp()
+    const warmAt = Number(process.hrtime.bigint())
+    const loadedAt = await Promise.all([two.run('loadedAt', [50]), two.run('loadedAt', [50])])
+    await two.close()
+    assert.isAtMost(Math.max(...(loadedAt as number[])), warmAt)
+    assert.notEqual(loadedAt[0], loadedAt[1])
+  })
 
   test('what looks at a whole talk has the time of several texts', async ({ assert }) => {
     assert.equal(await threads.run('busy', [200]), 200)
@@ -48,7 +59,7 @@ test.group('Reading in threads', (group) => {
   })
 
   test('what eats all memory ends its thread, and nothing else', async ({ assert }) => {
-    const patient = oneThread(20_000)
+    const patient = slowThreads(20_000)
     await assert.rejects(() => patient.run('greedy', []), /^greedy took too much/)
     assert.equal(await patient.run('echo', ['still here']), 'still here')
     await patient.close()
@@ -87,7 +98,7 @@ test.group('Reading in threads', (group) => {
 test.group('What could not be read', (group) => {
   let threads: Threads
   group.each.setup(() => {
-    threads = oneThread(100)
+    threads = slowThreads(100)
     return () => threads.close()
   })
 

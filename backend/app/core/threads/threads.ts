@@ -21,13 +21,16 @@ export interface ThreadTask {
  * a short reading takes long.
  */
 export type Clocking = Float64Array<SharedArrayBuffer>
+const newClocking = (): Clocking => new Float64Array(new SharedArrayBuffer(32))
 const BEGAN = 0
 const ENDED = 1
 const THREAD = 2
 const PROCESSOR_BEFORE = 3
+/** Of a task that finds out whether a thread is loaded, and does nothing. */
+const NOTHING = ''
 // Each thread evaluates its modules for itself.
 const OWN_THREAD = ownThreadId()
-if (!isMainThread) stepBehind()
+let isBehind = isMainThread
 
 /**
  * Of a thread. Its young generation would grow to 50 MB and be no faster;
@@ -52,6 +55,7 @@ export class ReadForTooLong extends Error {
  */
 export class Threads {
   #pool: Piscina | undefined
+  #loaded: Promise<unknown> | undefined
   #busy = 0
   readonly #waiting: { first: (() => void)[]; usual: (() => void)[] } = { first: [], usual: [] }
 
@@ -69,27 +73,36 @@ export class Threads {
     }
   ) {}
 
-  /** Loading what the threads know takes a second: before it is needed. */
+  /** Loading what the threads know takes seconds: it is over when this resolves. */
   async warmUp(): Promise<void> {
+    this.#pool ??= this.#begin()
+    await this.#loaded
+  }
+
+  #begin(): Piscina {
     const { count } = this.settings
-    this.#pool ??= new Piscina({
+    const pool = new Piscina({
       filename: fileURLToPath(this.file),
       minThreads: count,
       maxThreads: count,
       resourceLimits: MEMORY,
     })
+    const task: ThreadTask = { name: NOTHING, values: [], clocking: newClocking() }
+    // Each thread does one at a time.
+    this.#loaded = Promise.all(Array.from({ length: count }, () => pool.run(task)))
+    return pool
   }
 
   /** Rejects with ReadForTooLong, or as the function does. */
   async run(name: string, values: readonly unknown[]): Promise<unknown> {
-    await this.warmUp()
+    const pool = (this.#pool ??= this.#begin())
     await this.#takeSeat(this.settings.first?.includes(name) ? 'first' : 'usual')
-    const clocking: Clocking = new Float64Array(new SharedArrayBuffer(32))
+    const clocking = newClocking()
     const ending = new AbortController()
     const task: ThreadTask = { name, values, clocking }
     const watch = this.#watch(clocking, ending, this.#limitOf(name))
     try {
-      return await this.#pool?.run(task, { signal: ending.signal })
+      return await pool.run(task, { signal: ending.signal })
     } catch (error) {
       if (!ending.signal.aborted && !isOutOfMemory(error)) throw error
       textsUnreadable.inc({ reading: name })
@@ -113,6 +126,8 @@ export class Threads {
   }
 
   async close(): Promise<void> {
+    // A thread that is ended while it loads would end the whole process (V8, modules that wait for others).
+    await this.#loaded
     await this.#pool?.destroy()
     this.#pool = undefined
   }
@@ -143,6 +158,10 @@ export function doTask(
   functions: Record<string, unknown>,
   { name, values, clocking }: ThreadTask
 ): unknown {
+  if (name === NOTHING) return undefined
+  if (!isBehind) stepBehind()
+  // Not before: whoever waits for the first text waits for what is loaded until then.
+  isBehind = true
   const task = functions[name]
   if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
   clocking[THREAD] = OWN_THREAD
