@@ -49,7 +49,10 @@ export default class BootProvider {
     // Now, not at the first text.
     const threads = await this.app.container.make(Threads)
     await threads.warmUp()
-    if (this.app.isTerminating) return
+    if (!this.app.isTerminating) await this.#beginWork()
+  }
+
+  async #beginWork(): Promise<void> {
     const { isWeb, isWorker } = await import('#config/site')
     this.#endSignals = await tellOtherProcesses(this.app.container)
     if (!isWeb) stepBehind(BEHIND_REQUESTS)

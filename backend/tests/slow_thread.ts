@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { ownThreadId } from '#app/core/threads/thread_time'
-import { doTask, type ThreadTask } from '#app/core/threads/threads'
+import { doTask, type ThreadTask } from '#app/core/threads/thread_task'
 
 function sleep(ms: number): number {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)

@@ -10,20 +10,32 @@ interface OwnPasswordProps {
   /** What it protects, in a few words. */
   hint?: string
   /** Where a code to the account's phone does as well, for who does not know the password. */
-  code?: { isSent: boolean; isPending: boolean; send: () => void }
+  code?: { isSent: boolean; isPending: boolean; send: () => void; giveUp: () => void }
 }
+
+const STACK = 'grid justify-items-start gap-2'
 
 /** The password once more, for what nobody should do who only found an open page. */
 export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordProps) {
   if (code?.isSent) {
     return (
-      <Field label="Code" hint={error ? undefined : 'We texted it to your phone.'} error={error}>
-        <CodeInput name="ownCode" autoFocus value={value} onChange={onChange} />
-      </Field>
+      <div className={STACK}>
+        <Field
+          label="Code"
+          hint={error ? undefined : 'We texted it to your phone.'}
+          error={error}
+          className="w-full"
+        >
+          <CodeInput name="ownCode" autoFocus value={value} onChange={onChange} />
+        </Field>
+        <Button variant="link" size="sm" onClick={code.giveUp}>
+          Use the password instead
+        </Button>
+      </div>
     )
   }
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className={STACK}>
       <Field
         label="Your current password"
         hint={error ? undefined : hint}

@@ -633,6 +633,9 @@ export const WrongCode: Story = {
     await seesToast('Export Failed')
     await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(WRONG_CODE)
     await expect(bodiesOf(EXPORT)).toEqual([{ code: '123456' }])
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the password instead' }))
+    const password = await canvas.findByLabelText('Your current password')
+    await expect(password).not.toHaveAccessibleDescription(WRONG_CODE)
   },
 }
 

@@ -14,28 +14,31 @@ export function useOwnPassword() {
     onError: (error) => toastFailure('Could Not Send a Code', error),
   })
   const proof: OwnerInput = isSuccess ? { code: typed } : { currentPassword: typed }
-  const refused = (error: Error | null) =>
-    error instanceof ApiError ? error.errors[isSuccess ? 'code' : 'currentPassword'] : undefined
+  const refused = (error: Error | null, field: keyof OwnerInput) =>
+    error instanceof ApiError ? error.errors[field] : undefined
+
+  /** What was typed, and that a code was asked for. */
+  const forget = () => {
+    type('')
+    reset()
+  }
 
   return {
     type,
-    /** Forgets what was typed, and that a code was asked for. */
-    forget: () => {
-      type('')
-      reset()
-    },
+    forget,
     /** What goes along with the call. */
     proof,
     /** For `OwnPassword`. */
     field: (error: Error | null) => ({
       value: typed,
       onChange: type,
-      error: refused(error),
-      code: { isSent: isSuccess, isPending, send: () => mutate() },
+      error: refused(error, isSuccess ? 'code' : 'currentPassword'),
+      code: { isSent: isSuccess, isPending, send: () => mutate(), giveUp: forget },
     }),
     /** What went wrong with anything but the proof. */
-    failureOf: (error: Error | null, fallback?: string) => ({
-      failure: error && !refused(error) ? refusalOf(error, fallback) : undefined,
-    }),
+    failureOf: (error: Error | null, fallback?: string) => {
+      const isOfProof = refused(error, 'code') ?? refused(error, 'currentPassword')
+      return { failure: error && !isOfProof ? refusalOf(error, fallback) : undefined }
+    },
   }
 }

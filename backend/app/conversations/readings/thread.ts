@@ -1,4 +1,4 @@
-import { doTask, type ThreadTask } from '#app/core/threads/threads'
+import { doTask, type ThreadTask } from '#app/core/threads/thread_task'
 import { readFirst } from '#app/conversations/readings/read_first'
 import * as readings from '#app/conversations/readings/readings'
 

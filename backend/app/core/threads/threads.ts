@@ -1,44 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { isMainThread } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { textsUnreadable } from '#app/core/telemetry/meters'
-import { ownThreadId, processorMsOf, stepBehind } from '#app/core/threads/thread_time'
-
-/**
- * What a thread is asked to do: a function's name, what it
- * is given, and when it began and ended (see `Clocking`).
- */
-export interface ThreadTask {
-  name: string
-  values: readonly unknown[]
-  clocking: Clocking
-}
-
-/**
- * Shared with the thread. When it began and ended, in milliseconds by `process.hrtime`, 0 before that:
- * waiting for a free thread is not counted, and an answer that is on its way is not taken for one that never
- * comes. Which thread it is for the system, and how long that had had a processor by then: on a busy machine
- * a short reading takes long.
- */
-export type Clocking = Float64Array<SharedArrayBuffer>
-const newClocking = (): Clocking => new Float64Array(new SharedArrayBuffer(32))
-const BEGAN = 0
-const ENDED = 1
-const THREAD = 2
-const PROCESSOR_BEFORE = 3
-/** Of a task that finds out whether a thread is loaded, and does nothing. */
-const NOTHING = ''
-// Each thread evaluates its modules for itself.
-const OWN_THREAD = ownThreadId()
-let isBehind = isMainThread
+import {
+  hasEnded,
+  msUsed,
+  newTask,
+  nothingToDo,
+  type ThreadTask,
+} from '#app/core/threads/thread_task'
 
 /**
  * Of a thread. Its young generation would grow to 50 MB and be no faster;
  * the more its old one may hold, the later it is tidied.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 224 }
-/** So many times its limit no reading lasts, whatever it waits for. */
-const PATIENCE = 20
 /** What looks at a whole talk has the time of so many texts. */
 const TEXTS_OF_A_TALK = 8
 
@@ -87,9 +62,8 @@ export class Threads {
       maxThreads: count,
       resourceLimits: MEMORY,
     })
-    const task: ThreadTask = { name: NOTHING, values: [], clocking: newClocking() }
     // Each thread does one at a time.
-    this.#loaded = Promise.all(Array.from({ length: count }, () => pool.run(task)))
+    this.#loaded = Promise.all(Array.from({ length: count }, () => pool.run(nothingToDo())))
     return pool
   }
 
@@ -97,10 +71,9 @@ export class Threads {
   async run(name: string, values: readonly unknown[]): Promise<unknown> {
     const pool = (this.#pool ??= this.#begin())
     await this.#takeSeat(this.settings.first?.includes(name) ? 'first' : 'usual')
-    const clocking = newClocking()
     const ending = new AbortController()
-    const task: ThreadTask = { name, values, clocking }
-    const watch = this.#watch(clocking, ending, this.#limitOf(name))
+    const task = newTask(name, values)
+    const watch = this.#watch(task, ending, this.#limitOf(name))
     try {
       return await pool.run(task, { signal: ending.signal })
     } catch (error) {
@@ -137,11 +110,11 @@ export class Threads {
     return wide?.includes(name) ? limitMs * TEXTS_OF_A_TALK : limitMs
   }
 
-  #watch(clocking: Clocking, ending: AbortController, limitMs: number): { stop(): void } {
+  #watch(task: ThreadTask, ending: AbortController, limitMs: number): { stop(): void } {
     let timer = setTimeout(look, limitMs)
     function look() {
-      if (clocking[ENDED] !== 0) return
-      const left = limitMs - msUsed(clocking)
+      if (hasEnded(task)) return
+      const left = limitMs - msUsed(task)
       if (left <= 0) ending.abort()
       else timer = setTimeout(look, left)
     }
@@ -151,40 +124,6 @@ export class Threads {
 
 function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-/** In a thread: does the task with the function of that name. */
-export function doTask(
-  functions: Record<string, unknown>,
-  { name, values, clocking }: ThreadTask
-): unknown {
-  if (name === NOTHING) return undefined
-  if (!isBehind) stepBehind()
-  // Not before: whoever waits for the first text waits for what is loaded until then.
-  isBehind = true
-  const task = functions[name]
-  if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
-  clocking[THREAD] = OWN_THREAD
-  clocking[PROCESSOR_BEFORE] = processorMsOf(OWN_THREAD) ?? 0
-  clocking[BEGAN] = nowMs()
-  try {
-    return task(...values) as unknown
-  } finally {
-    clocking[ENDED] = nowMs()
-  }
-}
-
-function nowMs(): number {
-  return Number(process.hrtime.bigint()) / 1e6
-}
-
-/** Of the limit; 0 for what has not begun. */
-function msUsed(clocking: Clocking): number {
-  const [began = 0, , thread = 0, before = 0] = clocking
-  if (began === 0) return 0
-  const sinceMs = nowMs() - began
-  const processorMs = processorMsOf(thread)
-  return processorMs === null ? sinceMs : Math.max(processorMs - before, sinceMs / PATIENCE)
 }
 
 /** For work that goes on without the words of one text: what it counts as when it was read for too long. */
