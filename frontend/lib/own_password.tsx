@@ -28,7 +28,7 @@ export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordP
         >
           <CodeInput name="ownCode" autoFocus value={value} onChange={onChange} />
         </Field>
-        <Button variant="link" size="sm" onClick={code.giveUp}>
+        <Button variant="link" size="sm" onClick={code.giveUp} className="-ml-1">
           Use the password instead
         </Button>
       </div>
@@ -50,7 +50,13 @@ export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordP
         />
       </Field>
       {code && (
-        <Button variant="link" size="sm" isPending={code.isPending} onClick={code.send}>
+        <Button
+          variant="link"
+          size="sm"
+          isPending={code.isPending}
+          onClick={code.send}
+          className="-ml-1"
+        >
           Text me a code instead
         </Button>
       )}
