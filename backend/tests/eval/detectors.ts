@@ -12,16 +12,22 @@ export interface Detected {
   alarms: LabelledText[]
 }
 
+/** Of somebody who did not opt out. */
+function talkIn({ text, question }: LabelledText) {
+  const { asTalk, ...read } = readWords(text, question)
+  return asTalk ?? read
+}
+
 const hasSign =
   (...signs: string[]) =>
-  ({ text, question }: LabelledText) =>
-    readWords(text, question).said.signs.some((sign) => signs.includes(sign))
+  (line: LabelledText) =>
+    talkIn(line).said.signs.some((sign) => signs.includes(sign))
 
 /** As the product reads a text that comes in. */
 const FOUND: Readonly<Record<DetectorName, (line: LabelledText) => boolean>> = {
   crisis: hasSign('crisis', 'crisis_other'),
   minor: hasSign('minor', 'perhaps_minor', 'minor_sexual'),
-  opt_out: ({ text, question }) => readWords(text, question).keyword === 'stop',
+  opt_out: (line) => talkIn(line).keyword === 'stop',
   asks_if_real: ({ text }) => asksIfReal(text),
   goodbye: ({ text, question }) => isGoodbye(text, question),
   explicit: hasSign('explicit', 'minor_sexual'),

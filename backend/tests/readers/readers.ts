@@ -139,7 +139,7 @@ export const READERS: Record<string, Reader> = {
   'signs of danger, of a child, of sex': signsOf,
   'language': languageOf,
   'suggestive words': isSuggestive,
-  'keyword': (text) => [keywordOf(text, false), isExactKeyword(text), besideKeyword(text)],
+  'keyword': (text) => [keywordOf(text, false), isExactKeyword(text, 'stop'), besideKeyword(text)],
   'wish for no more texts': (text) => [isRevocation(text), besideRevocation(text)],
   'question whether she is real': isAskingIfReal,
   'admission that she is an AI': isAdmittingAi,

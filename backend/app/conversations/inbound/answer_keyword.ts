@@ -84,7 +84,7 @@ export class AnswerKeyword {
     if (sender.restoredAt !== null && text.at < sender.restoredAt) {
       return { person: sender, referral: null }
     }
-    const isKeyword = text.optOutType === 'stop' || isExactKeyword(text.body)
+    const isKeyword = text.optOutType === 'stop' || isExactKeyword(text.body, 'stop')
     const source = isKeyword ? 'keyword' : 'words'
     await this.consents.revoke(tx.sql, { ...personOf(text), source })
     const dropped = await dropQueued(tx, this.settle, {
@@ -187,7 +187,7 @@ export class AnswerKeyword {
   /** The provider knows the exact words only; whatever else means the same is ours to answer. */
   #isAnswered({ body, keyword, optOutType }: KeywordText): boolean {
     if (optOutType !== null) return optOutType === keyword
-    return this.providerAnswers && isExactKeyword(body)
+    return this.providerAnswers && isExactKeyword(body, keyword)
   }
 }
 

@@ -40,12 +40,13 @@ export class PlaceText {
   async execute(
     tx: Tx,
     text: InboundText,
-    { keyword: written, said }: ReadWords
+    words: ReadWords
   ): Promise<PricedText | null> {
     const sender = await findSender(tx.sql, text.phone, this.phoneKeys)
     const countsFrom = keywordTime(text, sender)
     const isReaction = await this.#isReaction(tx, text, sender)
-    const keyword = isReaction ? null : countingKeyword(written, sender, countsFrom)
+    const { keyword: counting, said } = countingWords(words, sender, countsFrom)
+    const keyword = isReaction ? null : counting
     const kind = isReaction ? 'reaction' : kindOf(keyword, sender)
     const id = await this.#store(tx, kind, { text, sender, said })
     if (id === null) return null
@@ -123,13 +124,14 @@ function keywordTime({ isLate, at }: InboundText, { optedOutAt, restoredAt }: Se
 }
 
 /** A START older than the STOP it meets (its webhook was lost) is talk: the last word counts. */
-function countingKeyword(
-  written: Keyword | null,
+function countingWords(
+  { asTalk, ...words }: ReadWords,
   { optedOutAt }: Sender,
   countsFrom: number
-): Keyword | null {
+): Omit<ReadWords, 'asTalk'> {
   const canRestore = optedOutAt !== null && countsFrom >= optedOutAt
-  return written === 'start' && !canRestore ? null : written
+  if (words.keyword !== 'start' || canRestore) return words
+  return asTalk ?? { keyword: null, said: words.said }
 }
 
 function isNoPicture({ pictures, files }: InboundText): boolean {

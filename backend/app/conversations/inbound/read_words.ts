@@ -3,11 +3,16 @@ import { languageOf } from '#app/safety/care/written_language'
 import { besideKeyword, type Keyword, keywordOf } from '#app/texting/consent/keywords'
 
 /** What the words of a text say that is not hers to answer. */
-export interface ReadWords {
-  /** As it counts for somebody who opted out; from anybody else a START is talk. */
+interface Reading {
   keyword: Keyword | null
   /** Beside the keyword, if there is one. */
   said: Said
+}
+
+/** As it counts for somebody who opted out. */
+export interface ReadWords extends Reading {
+  /** Of a START word from anybody else: a "yes" answers what she had asked. */
+  asTalk?: Reading
 }
 
 export const NOTHING_SAID: Said = { signs: [], language: 'en' }
@@ -19,7 +24,12 @@ export const UNREADABLE: ReadWords = { keyword: null, said: NOTHING_SAID }
  * she had asked last: a short answer means little without it.
  */
 export function readWords(body: string, question: string | null = null): ReadWords {
-  const keyword = keywordOf(body, true, question)
+  const read = readingOf(keywordOf(body, true, question), body, question)
+  if (read.keyword !== 'start') return read
+  return { ...read, asTalk: readingOf(keywordOf(body, false, question), body, question) }
+}
+
+function readingOf(keyword: Keyword | null, body: string, question: string | null): Reading {
   const words = keyword ? besideKeyword(body) : body
   return { keyword, said: { signs: signsOf(words, question), language: languageOf(words) } }
 }

@@ -113,7 +113,9 @@ export class ReceiveMessage {
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
     if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
-    if (keyword && !(await this.#waitsForOthers(tx, text))) return this.#place(tx, text, keyword)
+    // Many a START word is an answer to what she asked, and has to be read as one.
+    const isClear = keyword !== null && keyword !== 'start'
+    if (isClear && !(await this.#waitsForOthers(tx, text))) return this.#place(tx, text, keyword)
     const isReadNow = keyword !== null || text.optOutType !== null
     if (!isReadNow && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }

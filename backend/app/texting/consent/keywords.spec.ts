@@ -203,8 +203,11 @@ test.group('Keywords', () => {
   })
 
   test('only the exact word is one the provider answers itself', ({ assert }) => {
-    for (const body of ['STOP', ' stop ', 'Help', 'START']) assert.isTrue(isExactKeyword(body))
-    for (const body of ['help?', 'Info.', 'STOP 🛑', 'please stop'])
-      assert.isFalse(isExactKeyword(body))
+    for (const body of ['STOP', ' stop ']) assert.isTrue(isExactKeyword(body, 'stop'))
+    assert.isTrue(isExactKeyword('Help', 'help'))
+    assert.isTrue(isExactKeyword('START', 'start'))
+    for (const body of ['STOP 🛑', 'please stop', 'yes'])
+      assert.isFalse(isExactKeyword(body, 'stop'))
+    for (const body of ['help?', 'Info.']) assert.isFalse(isExactKeyword(body, 'help'))
   })
 })

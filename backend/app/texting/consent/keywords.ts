@@ -16,7 +16,8 @@ const STOP = new Set([
 const START = new Set(['START', 'YES', 'UNSTOP'])
 const HELP = new Set(['HELP', 'INFO'])
 
-const EXACT = new Set([...STOP, ...START, ...HELP])
+const KEYWORDS = ['stop', 'start', 'help'] as const
+const EXACT: Record<Keyword, ReadonlySet<string>> = { stop: STOP, start: START, help: HELP }
 
 const OPT_OUT_TYPES: Record<string, Keyword> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
@@ -31,13 +32,14 @@ export function countingOf(optOutType: Keyword | null, written: Keyword | null):
 }
 
 /** A keyword the provider knows too: the single word, nothing around it. */
-export function isExactKeyword(body: string): boolean {
-  return EXACT.has(body.trim().toUpperCase())
+export function isExactKeyword(body: string, keyword: Keyword): boolean {
+  return EXACT[keyword].has(body.trim().toUpperCase())
 }
 
 /** What somebody wrote beside their keyword; a bare one says nothing else. */
 export function besideKeyword(body: string): string {
-  return isExactKeyword(body) ? '' : besideRevocation(body)
+  const isBare = KEYWORDS.some((keyword) => isExactKeyword(body, keyword))
+  return isBare ? '' : besideRevocation(body)
 }
 
 /** Written apart: `Opt-out`, `STOP ALL`. */
