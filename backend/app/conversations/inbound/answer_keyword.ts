@@ -80,8 +80,8 @@ export class AnswerKeyword {
 
   async #stop(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
     const { sender } = text
-    // Written before the START we know of, and come late: taken back already.
-    if (sender.restoredAt !== null && text.at < sender.restoredAt) {
+    // Come late, and older than the STOP or START we know of: the last word counts.
+    if (text.at < Math.max(sender.restoredAt ?? 0, sender.optedOutAt ?? 0)) {
       return { person: sender, referral: null }
     }
     const isKeyword = text.optOutType === 'stop' || isExactKeyword(text.body, 'stop')

@@ -81,6 +81,18 @@ test.group('Hard cases', (group) => {
     assert.isNull(recipient?.opted_out_at)
   })
 
+  test('a STOP and a START older than the last STOP change nothing of it', async ({ assert }) => {
+    const user = await onboardedUser()
+    const writtenAt = clock.now()
+    clock.advance(10 * MINUTE)
+    await text(user, 'STOP')
+    const before = await rows('select opted_out_at from recipients')
+    await text(user, 'STOP', { at: writtenAt })
+    await text(user, 'START', { at: writtenAt + MINUTE })
+    assert.deepEqual(await rows('select opted_out_at from recipients'), before)
+    assert.notInclude(sms.lastTo(user.phone), 'Welcome back')
+  })
+
   test('care comes before set-up: without a companion the lines to call are sent, no pointer', async ({
     assert,
   }) => {

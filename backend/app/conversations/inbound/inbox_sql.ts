@@ -67,15 +67,14 @@ export async function listUnread(
   }))
 }
 
-/** Answers the ids of those that were still there: another reader may have been quicker. */
-export async function takeUnread(
-  sql: PlainSql,
-  { phoneKey, until }: { phoneKey: string; until: number }
-): Promise<Set<number>> {
+/**
+ * Answers the ids of those that were still there: another reader may have been
+ * quicker. Only of these: one with a lower id may have come while they were read.
+ */
+export async function takeUnread(sql: PlainSql, ids: readonly number[]): Promise<Set<number>> {
   const rows = await sql.all<{ id: number }>(
-    'delete from inbox where phone_key = ? and id <= ? returning id',
-    phoneKey,
-    until
+    `delete from inbox where id in (${ids.map(() => '?').join(', ')}) returning id`,
+    ...ids
   )
   return new Set(rows.map(({ id }) => id))
 }

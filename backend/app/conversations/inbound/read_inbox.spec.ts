@@ -2,11 +2,13 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AnotherServer } from '#tests/another_server'
 import { ReadForTooLong } from '#app/core/threads/threads'
+import { takeUnread } from '#app/conversations/inbound/inbox_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { readWords } from '#app/conversations/inbound/read_words'
 import { queueText } from '#tests/queue_text'
 import {
+  database,
   freshDatabase,
   keyOf,
   onboardedUser,
@@ -109,6 +111,15 @@ test.group('Texts that were not read yet', (group) => {
       (await talk()).map(({ body }) => body),
       ['one', 'two', 'three']
     )
+  })
+
+  test('one that was not among those read stays, whatever its number', async ({ assert }) => {
+    const user = await onboardedUser()
+    for (const body of ['late', 'read']) await unreadText(user, body)
+    const [, second] = await rows<{ id: number }>('select id from inbox order by id')
+    const { read } = await database()
+    assert.deepEqual([...(await takeUnread(read, [second?.id ?? 0]))], [second?.id])
+    assert.deepEqual(await waiting(), [{ body: 'late' }])
   })
 
   test('what nobody can read in time is read once more, with more time, then it is talk', async ({

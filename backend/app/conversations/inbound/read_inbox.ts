@@ -88,9 +88,8 @@ export class ReadInbox {
 
   /** What is paid for those that are new. */
   async #place(tx: Tx, { read, job }: Reading): Promise<PricedText[]> {
-    const last = read.at(-1)?.text
-    if (!last) return []
-    const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
+    const ids = read.map(({ text }) => text.id)
+    const still = await takeUnread(tx.sql, ids)
     const prices: PricedText[] = []
     for (const { text, words } of read) {
       const keyword = countingOf(text.optOutType, words.keyword)

@@ -17,7 +17,7 @@ export interface Sender {
   optedOutAt: number | null
   restoredAt: number | null
   pointedAt: number | null
-  /** A text of ours was blocked, or did not reach the phone. */
+  /** A text of ours was blocked, or did not reach the phone, or the number was said to take none. */
   isHardToReach: boolean
 }
 
@@ -54,6 +54,6 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
   }
 }
 
-function hasObstacle({ blockedAt, unreachableStrikes }: Recipient): boolean {
-  return blockedAt !== null || unreachableStrikes > 0
+function hasObstacle({ blockedAt, badSince, unreachableStrikes }: Recipient): boolean {
+  return blockedAt !== null || badSince !== null || unreachableStrikes > 0
 }

@@ -31,12 +31,15 @@ export async function changeRecipient(
   await upsert(new Recipient().fill({ phoneKey, ...changed }), { by: 'phoneKey', changing }, sql)
 }
 
+const REACHABLE = { blockedAt: null, badSince: null, badReason: null, unreachableStrikes: 0 }
+
 /** They texted us at that instant: whatever kept texts from the phone before is over. */
 export async function forgetObstacles(sql: Sql, phoneKey: string, at: number): Promise<void> {
   await Recipient.query(sql)
     .where('phoneKey', phoneKey)
     .where((before) => void before.whereNull('blockedAt').orWhere('blockedAt', '<=', at))
-    .update({ blockedAt: null, unreachableStrikes: 0, updatedAt: at })
+    .where((before) => void before.whereNull('badSince').orWhere('badSince', '<=', at))
+    .update({ ...REACHABLE, updatedAt: at })
 }
 
 /** Writes down that we had to do with a number, so that there is a row to lock. */

@@ -161,6 +161,35 @@ test.group('A number that takes no texts', (group) => {
   })
 })
 
+test.group('Whoever texts us from a number that took none', (group) => {
+  freshDatabase(group)
+  group.each.setup(open)
+
+  test('is answered again, in danger too', async ({ assert }) => {
+    await told.lose(30005)
+    clock.advance(MINUTE)
+    await text(told.user, 'I want to kill myself')
+    await runDue()
+    assert.include(sms.lastTo(told.user.phone), '988')
+    assert.isNull((await recipient()).bad_reason)
+  })
+
+  test('and said START is not opted out by what is told late of an older text', async ({
+    assert,
+  }) => {
+    const { id } = await told.send(told.draft('scheduled'))
+    clock.advance(MINUTE)
+    await text(told.user, 'STOP')
+    clock.advance(MINUTE)
+    await text(told.user, 'START')
+    clock.advance(HOUR)
+    await told.tell(id, 'failed', 21610)
+    assert.isNull((await recipient()).opted_out_by)
+    await told.lose(21610)
+    assert.equal((await recipient()).opted_out_by, 'provider')
+  })
+})
+
 test.group('A phone that blocked a text', (group) => {
   freshDatabase(group)
   group.each.setup(open)

@@ -8,7 +8,7 @@ import { Recipient } from '#app/models/recipient'
 import { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
 import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
-import { changeRecipient } from '#app/texting/consent/recipients'
+import { changeRecipient, findRecipient } from '#app/texting/consent/recipients'
 import { isSecondTry, TryAgain } from '#app/texting/delivery/try_again'
 
 interface FailedText {
@@ -18,6 +18,8 @@ interface FailedText {
   phone_key: string
   body_hash: string | null
   dedup_key: string
+  /** Epoch milliseconds; null when it never was. */
+  sending_at: number | null
 }
 
 export const SLOW_JOB = 'slow_down'
@@ -74,9 +76,13 @@ export class DrawConsequence {
     await this.tryAgain.execute(tx, id, SOON_MS)
   }
 
-  #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {
+  async #optOut({ sql }: Tx, text: FailedText): Promise<void> {
+    const { user_id: userId, phone, phone_key: phoneKey, sending_at: sentAt } = text
+    const known = await findRecipient(sql, phoneKey)
+    // Told late, of a text from before their START.
+    if (known?.restoredAt && sentAt !== null && sentAt < known.restoredAt) return
     const at = this.clock.now()
-    return this.consents.revoke(sql, { userId, phone, at, source: 'provider' })
+    await this.consents.revoke(sql, { userId, phone, at, source: 'provider' })
   }
 
   async #strike(tx: Tx, text: FailedText): Promise<void> {

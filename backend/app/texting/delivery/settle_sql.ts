@@ -20,6 +20,7 @@ export interface Settled {
   body_hash: string | null
   dedup_key: string
   kind: string
+  sending_at: number | null
 }
 
 interface Step {
@@ -54,7 +55,7 @@ export function advance(
        ended_at = case when ? then ended_at else ? end
      where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
      returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash,
-       dedup_key, kind`,
+       dedup_key, kind, sending_at`,
     state,
     failure?.reason ?? null,
     failure?.errorCode ?? null,
