@@ -3,14 +3,20 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
 import { findDraft } from '#app/conversations/replies/reply_state'
+import { Conversation } from '#app/models/conversation'
 import { Allowance } from '#app/ledgers/allowance/allowance'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Drafts } from '#app/texting/sending/drafts'
+import { listUnsentWords } from '#app/texting/sending/unsent_words'
+
+const NO_LONGER_FIT = 'what you wrote meanwhile asked for something else'
 
 @inject()
 export class ReplyDrafts extends Drafts {
   constructor(
     private readonly allowance: Allowance,
-    private readonly queue: JobQueue
+    private readonly queue: JobQueue,
+    private readonly settle: SettleSend
   ) {
     super()
   }
@@ -18,6 +24,19 @@ export class ReplyDrafts extends Drafts {
   async drop(tx: Tx, conversationId: number): Promise<void> {
     const draft = await findDraft(tx.sql, conversationId)
     if (draft) await discardDraft(tx, { id: draft.id, conversationId }, this.allowance)
+  }
+
+  async dropAll(tx: Tx, conversationId: number): Promise<void> {
+    await this.drop(tx, conversationId)
+    const unsent = await listUnsentWords(tx.sql, conversationId)
+    const waiting = unsent.filter(({ kind, state }) => state === 'queued' && kind !== 'first_text')
+    for (const { id } of waiting) {
+      await this.settle.failed(tx, id, { reason: NO_LONGER_FIT, errorCode: null })
+    }
+    // Words that are being written just now were written for another moment.
+    await Conversation.query(tx.sql)
+      .where('id', conversationId)
+      .update({ memoryVersion: tx.sql.client.raw('memory_version + 1') })
   }
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {

@@ -5,9 +5,9 @@ import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { Drafts } from '#app/texting/sending/drafts'
 import { PreparedTexts } from '#app/texting/sending/prepared_texts'
+import { listUnsentWords } from '#app/texting/sending/unsent_words'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
-import { HER_KINDS } from '#app/models/kinds'
 import { Message } from '#app/models/message'
 import { OpenLoop } from '#app/models/open_loop'
 import {
@@ -72,7 +72,7 @@ export class ForgetTraces {
    * now does not come back to wait, should it not have left.
    */
   async #takeBackUnsent(tx: Tx, conversationId: number, { words }: ForgottenThing): Promise<void> {
-    const unsent = await listUnsent(tx.sql, conversationId)
+    const unsent = await listUnsentWords(tx.sql, conversationId)
     for (const { id, kind, state } of unsent.filter(({ body }) => hasAllWords(body, words))) {
       if (state === 'sending') await keepFromTryingAgain(tx.sql, [id])
       else if (kind === 'reply') await this.drafts.dropAndAskAnew(tx, conversationId)
@@ -85,18 +85,6 @@ export class ForgetTraces {
 }
 
 const NAMED_IT = 'it named what you had forgotten for good'
-
-/** Her own words that have not left; a reminder in the person's words is theirs, and stays as they set it. */
-async function listUnsent(sql: Sql, conversationId: number): Promise<Message[]> {
-  return Message.query(sql)
-    .where({ conversationId })
-    .withScopes((all) => all.unsent())
-    .whereIn('kind', HER_KINDS as string[])
-    .whereDoesntHave('firings', (firings) => {
-      void firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
-    })
-    .orderBy('id')
-}
 
 /** A text that did not arrive is written down a second time while it is timely, as it stands by then. */
 async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<void> {

@@ -48,7 +48,7 @@ export class AnswerCrisis {
   async #answer(tx: Tx, distress: Distress): Promise<string | null> {
     const { person } = distress
     const { conversationId, countryCode } = person
-    if (conversationId !== null) await this.drafts.drop(tx, conversationId)
+    if (conversationId !== null) await this.drafts.dropAll(tx, conversationId)
     const texts = await this.#findTexts(tx, person)
     const sent = isAnsweredBy(texts, this.clock.now())
       ? null

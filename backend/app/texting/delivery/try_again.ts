@@ -4,7 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Message } from '#app/models/message'
-import type { OutboundKind } from '#app/models/kinds'
+import { HER_KINDS, type OutboundKind } from '#app/models/kinds'
 
 interface Second {
   /** Null when it costs nothing. */
@@ -82,12 +82,17 @@ function isWorthIt({ kind, dedupKey, expiresAt }: Message, dueAt: number): boole
   return isWanted && !isSecondTry(dedupKey ?? '') && dueAt < (expiresAt ?? 0)
 }
 
-/** She has said something since, or is about to: that covers it. */
-async function isOvertaken({ sql }: Tx, lost: Message): Promise<boolean> {
-  if (lost.kind !== 'reply') return false
-  const newer = await Message.query(sql)
-    .where({ conversationId: lost.conversationId, kind: 'reply' })
-    .where((reply) => void reply.where('id', '>', lost.id).orWhere('state', 'queued'))
+/**
+ * She has said something since, or is about to: that covers a reply.
+ * What was said of a crisis ends all that she meant to say before it.
+ */
+async function isOvertaken({ sql }: Tx, { id, kind, conversationId }: Message): Promise<boolean> {
+  const ofTalk = (of: string) => Message.query(sql).where({ conversationId, kind: of })
+  const mayBeLight = HER_KINDS.includes(kind) && kind !== 'first_text'
+  if (mayBeLight && (await ofTalk('crisis').where('id', '>', id).first())) return true
+  if (kind !== 'reply') return false
+  const newer = await ofTalk('reply')
+    .where((reply) => void reply.where('id', '>', id).orWhere('state', 'queued'))
     .first()
   return newer !== null
 }
