@@ -33,7 +33,7 @@ export interface Outgoing {
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
 const STALE = 'it was no longer timely'
-const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP, DAILY_CAP])
+const LEFT_OPEN: ReadonlySet<string> = new Set([STALE, SENDS_STOPPED, SPEND_CAP, DAILY_CAP])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
@@ -85,11 +85,10 @@ export class BeginSend {
     const verdict = verdictOf({ verdict: 'drop', reason })
     await Message.query(tx.sql).where('id', row.id).update({ verdict })
     await this.settle.failed(tx, row.id, { reason, errorCode: null })
-    const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
-    if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
+    if (row.kind === 'reply' && LEFT_OPEN.has(reason)) await this.#reopen(tx, row)
   }
 
-  /** The provider was out of reach, or we held it back: what the reply was to answer is unanswered again. */
+  /** The provider was out of reach, we were, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
     await Message.query(tx.sql)
       .where({ conversationId, answeredBy: id })

@@ -50,6 +50,23 @@ test.group('Sending at odd moments', (group) => {
     assert.equal(await stateOf('slept over'), 'unknown')
   })
 
+  test('a reply whose server was away until it was stale is written anew', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'how was your day?')
+    const drafts = () => rows(`select id from messages where kind = 'reply' and state = 'queued'`)
+    while ((await drafts()).length === 0) await pass(1000)
+    sms.reset()
+    clock.advance(2 * HOUR)
+    await pass(HOUR / 20)
+    assert.deepEqual(
+      (await rows(`select state from messages where kind = 'reply' order by id`)).map((row) => ({
+        ...row,
+      })),
+      [{ state: 'failed' }, { state: 'sent' }]
+    )
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
   test('a text that is in line again while it is looked for goes', async ({ assert, cleanup }) => {
     const user = await onboardedUser()
     sms.reset()
