@@ -65,6 +65,7 @@ export default class PrivacyController {
   @inject()
   async startOver({ auth, response }: HttpContext, action: StartOver): Promise<void> {
     const { id } = auth.getUserOrFail()
+    await this.ownerProof.refuseJustBroughtBack(id)
     const limit = limiter.use({ requests: STARTS_A_DAY, duration: '1 day' })
     const key = `start_over:${id}`
     const isDone = await limit.attempt(key, async () => {

@@ -41,7 +41,7 @@ export class OwnerProof {
     { currentPassword, code }: ProofGiven,
     { isCodeKept = false } = {}
   ): Promise<void> {
-    await this.#refuseJustBroughtBack(owner.id)
+    await this.refuseJustBroughtBack(owner.id)
     if (currentPassword !== undefined) return this.#checkPassword(owner.id, currentPassword)
     if (code === undefined) throw proofMissing()
     await this.#checkCode(owner.phone, code, isCodeKept)
@@ -51,7 +51,7 @@ export class OwnerProof {
    * Whoever undid a change may hold no more than a number that was
    * the owner's once: nothing is lost while both can speak up.
    */
-  async #refuseJustBroughtBack(userId: number): Promise<void> {
+  async refuseJustBroughtBack(userId: number): Promise<void> {
     const undone = await AccountChange.query(this.database.read)
       .where('userId', userId)
       .where('undoneAt', '>', this.clock.now() - limits.accounts.undoMs)
