@@ -13,7 +13,7 @@ import { ForgetGirlfriend } from '#app/people/girlfriends/forget_girlfriend'
 import { dropJobsOf } from '#app/privacy/drop_jobs_of'
 import type { Person } from '#app/privacy/person'
 import { GiveBackCharges } from '#app/texting/delivery/give_back_charges'
-import { RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
 
 /** What happened between the two of them; logins and changes of the profile are the account's own. */
 const ACTIVITIES_OF_THE_TALK: ActivityType[] = [
@@ -22,6 +22,8 @@ const ACTIVITIES_OF_THE_TALK: ActivityType[] = [
   'memory_saved',
   'message_scheduled',
 ]
+
+const KINDS_BESIDE = ['keyword', 'reaction', 'stray']
 
 /** Removes her and all that was said, and lets the person set up anew. */
 @inject()
@@ -35,10 +37,11 @@ export class ForgetTalk {
 
   async execute(tx: Tx, person: Person & { conversationId: number }): Promise<void> {
     const { conversationId } = person
-    const texts = Message.query(tx.sql).where({ conversationId })
+    const texts = textsOf(tx.sql, person)
     await this.giveBackCharges.execute(tx.sql, texts)
     await this.removed.addAll(tx, texts)
     await dropJobsOf(tx.sql, person, texts)
+    await texts.clone().delete()
     await Conversation.query(tx.sql).where('id', conversationId).delete()
     await this.#forgetHer(tx.sql, person.userId)
     await askToWipeDeleted(tx, this.queue)
@@ -55,4 +58,15 @@ export class ForgetTalk {
       .whereIn('activityType', ACTIVITIES_OF_THE_TALK)
       .delete()
   }
+}
+
+/** Also what stands beside the talk: who opts out in words of their own says more than that. */
+function textsOf(
+  sql: Sql,
+  { userId, conversationId }: Person & { conversationId: number }
+): PickedTexts {
+  return Message.query(sql).where((theirs) => {
+    void theirs.where({ conversationId })
+    void theirs.orWhere((beside) => void beside.where({ userId }).whereIn('kind', KINDS_BESIDE))
+  })
 }

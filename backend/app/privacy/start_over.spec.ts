@@ -80,6 +80,18 @@ test.group('Starting over', (group) => {
     assert.equal(await text(user, 'Hello', { sid }), 'duplicate')
   })
 
+  test('what stood beside an opt-out goes too, and is redacted', async ({ assert }) => {
+    const user = await onboardedUser()
+    const sid = newSid()
+    await text(user, "Please don't text me anymore. My porcupine is ill.", { sid })
+    await pass(60_000)
+    assert.lengthOf(await rows(`select id from messages where kind = 'keyword'`), 1)
+    await startOver(user)
+    await runDue()
+    assert.isEmpty(await rows(`select id from messages where kind = 'keyword'`))
+    assert.include(sms.redacted, sid)
+  })
+
   test('a new companion writes a first text of her own and answers', async ({ client, assert }) => {
     const user = await onboardedUser()
     await text(user, 'Hello')

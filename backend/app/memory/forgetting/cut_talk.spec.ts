@@ -40,7 +40,12 @@ test.group('Cutting out of the talk', (group) => {
   }
 
   async function cut(more: Partial<TalkToCut>) {
-    const talk = { conversationId, thing: ZEBRA, sources: new Set<number>(), fact: null, ...more }
+    const [row] = await rows<{ user_id: number }>(
+      'select user_id from conversations where id = ?',
+      conversationId
+    )
+    const whose = { userId: row?.user_id ?? 0, conversationId }
+    const talk = { ...whose, thing: ZEBRA, sources: new Set<number>(), fact: null, ...more }
     const db = await database()
     return db.transaction(async (tx) => ({
       telling: await countTelling(tx, talk, thinkingHere.withoutTelling),
@@ -88,6 +93,19 @@ test.group('Cutting out of the talk', (group) => {
     assert.equal(telling, 1)
     ids.push(other)
     assert.deepEqual(await bodies(), [body, body, body, '[forgotten]', body, body])
+  })
+
+  test('what stands beside an opt-out goes, and what she answered before it', async ({ assert }) => {
+    await say(
+      conversationId,
+      { body: 'I live in Lisbon.' },
+      { body: "Don't text me. I live in Lisbon.", kind: 'keyword' },
+      { body: 'Lisbon is lovely.', by: 'outbound', state: 'sent', kind: 'reply' }
+    )
+    await rows(`update messages set conversation_id = null where kind = 'keyword' returning id`)
+    const thing = { words: ['lisbon'], isNaming: false }
+    await cut({ thing, fact: LISBON, sources: new Set([ids[0] ?? 0]) })
+    assert.deepEqual(await bodies(), ['[forgotten]', "Don't text me. [forgotten]", '[forgotten]'])
   })
 
   test('however many texts there are', async ({ assert }) => {

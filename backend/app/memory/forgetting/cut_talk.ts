@@ -10,6 +10,7 @@ import {
 } from '#app/memory/forgetting/without_telling'
 
 export interface TalkToCut extends ToBeCut {
+  userId: number
   conversationId: number
   /** Only texts before this one; all when left out. */
   before?: number
@@ -75,16 +76,18 @@ async function* readTalk(
 
 /** A text it was read from, and what she answered to it. */
 function isNearSource({ sources }: TalkToCut, text: Message, wasNear: boolean): boolean {
-  return sources.has(text.id) || (wasNear && text.direction === 'outbound')
+  return sources.has(text.id) || (wasNear && text.kind !== 'talk')
 }
 
+/** Also what they opted out with in words of their own, which stands beside the talk. */
 async function listTexts(
   { sql }: Tx,
-  { conversationId, before = LARGEST_ID }: TalkToCut,
+  { userId, conversationId, before = LARGEST_ID }: TalkToCut,
   after: number
 ): Promise<Message[]> {
   return Message.query(sql)
-    .where('conversationId', conversationId)
+    .where('userId', userId)
+    .where((theirs) => void theirs.where({ conversationId }).orWhere('kind', 'keyword'))
     .where('id', '>', after)
     .where('id', '<', before)
     .withScopes((all) => all.settled())

@@ -124,7 +124,8 @@ export class Forget {
     const talk = await this.#lockTalk(tx, userId)
     if (!talk) return 0
     const thing = { words, isNaming: true }
-    const what = { conversationId: talk.id, thing, sources: new Set<number>(), fact: null, before }
+    const nowhere = { sources: new Set<number>(), fact: null }
+    const what = { userId, conversationId: talk.id, thing, before, ...nowhere }
     if ((await countTelling(tx, what, this.thinking.withoutTelling)) > MOST_TOLD) return 'too many'
     const cut = await cutTalk(tx, what, this.thinking.withoutTelling)
     const ids = cut.map((text) => text.id)
@@ -173,7 +174,7 @@ export class Forget {
     const thing = forgottenThing(row)
     const { about, slot } = row
     const fact = slot === null ? null : { about, slot, valueKey: row.valueKey ?? '' }
-    const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
+    const what: TalkToCut = { userId, conversationId: talk.id, thing, sources, fact }
     const texts = await cutTalk(tx, what, this.thinking.withoutTelling)
     const cut = texts.map(({ id }) => id)
     await this.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
