@@ -296,6 +296,15 @@ test.group('What is left at the provider', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
+  test('a text nobody had read by then is redacted as well', async ({ assert }) => {
+    const user = await onboardedUser()
+    const sid = newSid()
+    await unreadText(user, 'My porcupine is ill', { sid })
+    await remove(user)
+    await pass(60_000)
+    assert.include(sms.redacted, sid)
+  })
+
   test('a send that failed, or is in doubt, while its person left ends quietly', async ({
     assert,
   }) => {

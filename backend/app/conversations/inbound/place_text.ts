@@ -13,6 +13,7 @@ import type { ReadWords } from '#app/conversations/inbound/read_words'
 import { storeInbound } from '#app/conversations/inbound/receive_sql'
 import { HearTapback } from '#app/conversations/marks/hear_tapback'
 import { findSender, type Sender } from '#app/conversations/inbound/sender'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { countSegments } from '#app/core/phones/segments'
 import type { PricedText } from '#app/ledgers/spending/record_spending'
 
@@ -33,7 +34,8 @@ export class PlaceText {
     private readonly stray: AnswerStray,
     private readonly talk: AnswerTalk,
     private readonly heed: HeedSigns,
-    private readonly tapback: HearTapback
+    private readonly tapback: HearTapback,
+    private readonly removed: RemovedTexts
   ) {}
 
   /** What it cost to get it; null when it was placed before. */
@@ -92,12 +94,12 @@ export class PlaceText {
 
   /**
    * Only talk stands in the conversation; what a stranger
-   * wrote is nobody's business, so its words are not kept.
+   * wrote is nobody's business, so its words are not kept, here or at the provider.
    */
-  #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
+  async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
     const isUnread = kind === 'stray' || kind === 'reaction'
     const isNobodys = isUnread || (sender.userId === null && said.signs.length > 0)
-    return storeInbound(tx.sql, {
+    const id = await storeInbound(tx.sql, {
       conversationId: kind === 'talk' ? sender.conversationId : null,
       userId: sender.userId,
       kind,
@@ -110,6 +112,8 @@ export class PlaceText {
       sid: text.sid,
       at: text.at,
     })
+    if (isNobodys && id !== null) await this.removed.add(tx, text.sid)
+    return id
   }
 }
 

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import {
   freshDatabase,
   model,
+  newSid,
   onboardedUser,
   pass,
   rows,
@@ -54,6 +55,14 @@ test.group('A reaction from the phone', (group) => {
     assert.equal(model.asked.length, asked)
     assert.isEmpty(await rows(`select id from messages where body like '%Loved%'`))
     assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 1)
+  })
+
+  test('is taken back at the provider, whose copy quotes what was said', async ({ assert }) => {
+    const { user, reply } = await talk()
+    const sid = newSid()
+    await text(user, `Loved “${reply}”`, { sid })
+    await pass(1000)
+    assert.deepEqual(sms.redacted, [sid])
   })
 
   test('changes to another, and is taken off again with its thumb', async ({ client, assert }) => {
