@@ -1,9 +1,14 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { ResendText } from '#app/console/support/resend_text'
+import { OPERATOR } from '#app/ledgers/audit/audit_log'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { answers as answersWith } from '#tests/codes'
 import { ToldTexts } from '#tests/told_texts'
 import {
   clock,
+  database,
   freshDatabase,
   keyOf,
   pass,
@@ -139,6 +144,25 @@ test.group('Sending a lost text again', (group) => {
     const response = await resend(client, support, lost.id)
     response.assertStatus(409)
     assert.include(response.body().message, 'filtered')
+  })
+
+  test('not what was forgotten, also just now', async ({ client, assert }) => {
+    const support = await signedUpUser({ role: 'support' })
+    const cut = 'update messages set body = ? where id = ? returning id'
+    const lost = await told.lose(21612)
+    const send = await app.container.make(SendMessage)
+    const foresee: typeof send.foresee = async (drafts) => {
+      await rows(cut, '[forgotten] Sleep well.', lost.id)
+      return send.foresee(drafts)
+    }
+    const meanwhile = { foresee, queue: send.queue.bind(send) } as SendMessage
+    const resending = new ResendText(await database(), clock, meanwhile)
+    const order = { messageId: lost.id, reason: REASON }
+    await assert.rejects(() => resending.execute(OPERATOR, order), /its words are gone/)
+    await rows(cut, '[forgotten]', lost.id)
+    const response = await resend(client, support, lost.id)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'its words are gone')
   })
 
   test('a text set for an hour does not come at night', async ({ client, assert }) => {

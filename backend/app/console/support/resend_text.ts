@@ -3,8 +3,11 @@ import limits from '#config/limits'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
 import { notFound } from '#app/core/answers/refusal'
+import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import type { OutboundKind } from '#app/models/kinds'
+import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { meaningOf } from '#app/texting/sms/error_codes'
@@ -85,10 +88,12 @@ export class ResendText {
   ): Promise<number> {
     const { database, sendMessage, clock } = this
     return database.transaction(async (tx) => {
+      // What was forgotten meanwhile is cut from it.
+      const { body } = await findLost(tx.sql, lost.id)
       const id = await sendMessage.queue(tx, {
         kind,
         to: lost.user.phone,
-        body: lost.body,
+        body,
         userId: lost.user.id,
         conversationId: lost.conversationId,
         dedupKey: `resend:${lost.id}`,
@@ -110,10 +115,17 @@ export class ResendText {
   }
 }
 
+async function findLost(sql: Sql, id: number): Promise<Message> {
+  const lost = await locked(Message.query(sql).where({ id })).first()
+  if (!lost) throw notFound()
+  refuseUnlessLost(lost)
+  return lost
+}
+
 function refuseUnlessLost(lost: Message): void {
   if (lost.state === 'unknown') throw notToResend('nobody knows whether it arrived')
   if (lost.state !== 'failed' && lost.state !== 'undelivered') throw notToResend('it did not fail')
-  if (lost.body === '') throw notToResend('its words are gone')
+  if (lost.body === '' || lost.body.includes(FORGOTTEN_MARK)) throw notToResend('its words are gone')
   if (meaningOf(lost.errorCode).consequence === 'filtered') {
     throw notToResend('the carrier filtered its words')
   }
