@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reason } from '#app/console/support/contract'
 
 export type {
   Attention,
@@ -13,13 +14,6 @@ export type {
 } from '#app/operations/figures/contract'
 export type { ReadinessItem, WebhookSelfTest } from '#app/operations/readiness/contract'
 export type { TestTextPreview, TestTextState } from '#app/console/support/contract'
-
-const reason = z.string('Please give a reason').check(
-  z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
-  z.trim(),
-  z.minLength(3, 'Please give a reason'),
-  z.maxLength(500, 'A reason can be at most 500 characters')
-)
 
 /** Of the form that was sent: a repetition does nothing. */
 const key = z.string().check(z.regex(/^[\w-]{8,64}$/))

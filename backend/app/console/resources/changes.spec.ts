@@ -73,6 +73,14 @@ test.group('Pausing somebody from the console', (group) => {
     ] as never)
   })
 
+  test('keeps of its reason what a database can', async ({ assert }) => {
+    const user = await onboardedUser()
+    const { provider } = await staff('support')
+    const data = { isPaused: true, reason: 'two\0 people' }
+    await provider.update('signups', { id: user.id, data, previousData: { id: user.id } })
+    assert.containsSubset(await audited(), [{ reason: 'two people' }])
+  })
+
   test('HELP and STOP are still answered', async ({ assert }) => {
     const user = await onboardedUser()
     const { provider } = await staff('support')

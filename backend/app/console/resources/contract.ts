@@ -10,6 +10,7 @@ import {
   SUBSCRIPTION_TYPES,
   TEXTING_STATES,
 } from '#app/models/contract'
+import { reason } from '#app/console/support/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the
@@ -500,14 +501,6 @@ export const RESOURCES: readonly Resource[] = [
   },
 ]
 
-const reasonText = z
-  .string('Please give a reason')
-  .check(
-    z.trim(),
-    z.minLength(3, 'Please give a reason'),
-    z.maxLength(500, 'A reason can be at most 500 characters')
-  )
-
 const noteBody = z
   .string('Please write a note')
   .check(
@@ -529,7 +522,7 @@ export const CHANGED_RECORDS = {
   /** Our own pause, which only staff ends. */
   'signups': z.object({
     isPaused: z.boolean(),
-    reason: z.optional(z.nullable(reasonText)),
+    reason: z.optional(z.nullable(reason)),
   }),
   /** A dead job runs again. `DELETE` discards a dead one. */
   'jobs': z.object({ status: z.literal('pending') }),

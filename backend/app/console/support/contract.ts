@@ -1,3 +1,13 @@
+import * as z from 'zod/mini'
+
+/** Why somebody of staff does it. */
+export const reason = z.string('Please give a reason').check(
+  z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
+  z.trim(),
+  z.minLength(3, 'Please give a reason'),
+  z.maxLength(500, 'A reason can be at most 500 characters')
+)
+
 export interface TestTextPreview {
   segments: number
   characters: number
