@@ -69,7 +69,7 @@ test.group('Sending a lost text again', (group) => {
     const after = await rows(`select id from allowance_entries where user_id = ?`, told.user.id)
     assert.lengthOf(after, spent.length)
     const [entry] = await rows<Record<string, unknown>>(
-      'select actor_role, action, subject_id, detail, reason from audit_log'
+      'select actor_role, action, subject_id, person_id, detail, reason from audit_log'
     )
     assert.deepEqual(
       { ...entry },
@@ -77,6 +77,7 @@ test.group('Sending a lost text again', (group) => {
         actor_role: 'support',
         action: 'messages.resend',
         subject_id: lost.id,
+        person_id: told.user.id,
         detail: JSON.stringify({ newId: response.body().messageId }),
         reason: REASON,
       }

@@ -106,6 +106,7 @@ export class ResendText {
         action: 'messages.resend',
         subject: 'messages',
         subjectId: lost.id,
+        personId: lost.user.id,
         detail: { newId: id },
         reason,
         at: clock.now(),
