@@ -24,13 +24,13 @@ export class ClaimFiring {
     private readonly plan: PlanSchedule
   ) {}
 
-  /** False when that date is taken. */
+  /** False when that date's text has gone, or is about to. */
   async execute(tx: Tx, claim: Claim): Promise<boolean> {
     const now = this.clock.now()
     const date = { ...claim, isAsked: true, claimedAt: now }
     const [id] = await claimDates(tx.sql, [date])
     if (id === undefined) return false
-    await this.queue.enqueue(tx, {
+    await this.queue.reschedule(tx, {
       kind: SEND_FIRINGS_JOB,
       dedupKey: `firing:${id}`,
       payload: { firingIds: [id] },

@@ -36,11 +36,19 @@ const CLAIM = {
   tail: 'on conflict (schedule_id, local_date) do nothing returning id',
 }
 
-/** The ids of those whose date was not taken. */
+/** What did not go was not charged either: nothing stands against it when the person asks for it. */
+const CLAIM_UNSENT = {
+  ...CLAIM,
+  tail: `on conflict (schedule_id, local_date) do update set state = 'claimed', reason = null,
+    is_asked = excluded.is_asked, due_at = excluded.due_at, claimed_at = excluded.claimed_at
+    where firings.state in ('missed', 'dropped') returning id`,
+}
+
+/** The ids of those whose date was not taken, or, of those asked for, has seen none go. */
 export async function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Promise<number[]> {
   const rows = await insertRows<{ id: number }>(
     sql,
-    CLAIM,
+    dates.every(({ isAsked }) => isAsked) ? CLAIM_UNSENT : CLAIM,
     dates.map(({ scheduleId, localDate, isAsked, dueAt, claimedAt }) => [
       ...[scheduleId, localDate, isAsked, dueAt, claimedAt],
     ])

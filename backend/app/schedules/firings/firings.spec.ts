@@ -330,6 +330,24 @@ test.group('Send now', (group) => {
     again.assertStatus(409)
   })
 
+  test('what could not go at its time goes once it is asked for', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    const pause = (isPaused: boolean) => client.put('/api/preferences').as(user).json({ isPaused })
+    await pause(true)
+    await goTo(DUE)
+    assert.equal((await firings())[0]?.state, 'dropped')
+    await pause(false)
+    clock.advance(MINUTE)
+    const response = await trigger(client, user)
+    assert.equal(response.body().message, '1 message is on its way.')
+    await runDue()
+    assert.match(sms.lastTo(user.phone), /Call grandma$/)
+    assert.deepEqual(await firings(), [{ local_date: '2026-11-18', state: 'queued', reason: null }])
+    const again = await trigger(client, user)
+    again.assertStatus(409)
+  })
+
   test('20 clicks at once send it once', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user, { customMessage: 'one' })
