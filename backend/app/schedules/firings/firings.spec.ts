@@ -2,6 +2,7 @@ import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import {
@@ -240,6 +241,29 @@ test.group('A schedule whose time has come', (group) => {
     assert.deepEqual(await firings(), [
       { local_date: '2026-11-18', state: 'dropped', reason: 'it was no longer timely' },
     ])
+  })
+
+  test('paused or moved while it waits for her reply, it does not go then', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const wish = { isEditing: true, messageType: 'task_reminder', customMessage: 'Call grandma' }
+    const paused = await schedule(client, user, { customMessage: 'Call dad' })
+    const editingId = await schedule(client, user, { customMessage: 'Call grandpa' })
+    const kept = await schedule(client, user, { customMessage: 'Call mum' })
+    clock.at('2026-11-18T18:59:58Z')
+    await text(user, 'what a day')
+    clock.at(DUE)
+    await (await app.container.make(ClaimDue)).execute()
+    await client.patch(`/api/activities/${paused}/toggle`).as(user).json({ enabled: false })
+    await schedule(client, user, { ...wish, editingId, time: '18:00' })
+    await schedule(client, user, { ...wish, editingId: kept, customMessage: 'Call aunt' })
+    await pass(6 * MINUTE, 5000)
+    const calls = () => sms.textsTo(user.phone).flatMap((body) => /Call \w+$/.exec(body) ?? [])
+    assert.deepEqual(calls(), ['Call aunt'])
+    await goTo('2026-11-18T23:00:00Z')
+    assert.deepEqual(calls(), ['Call aunt', 'Call grandma'])
   })
 
   test('a changed time or zone does not fire a second time that day', async ({

@@ -14,6 +14,7 @@ import {
   type ScheduleType,
 } from '#app/schedules/plan/contract'
 import { noScheduleNamed } from '#app/schedules/plan/errors'
+import { takeBackClaimed } from '#app/schedules/plan/take_back_claimed'
 import type { DayHours } from '#app/texting/gate/contract'
 import { Consents } from '#app/texting/consent/consents'
 
@@ -69,6 +70,7 @@ export class ScheduleRows {
         })
     )
     if (changed === 0) throw notFound()
+    await takeBackClaimed(tx.sql, id)
     await this.activities.describe(tx.sql, id, describe(wish))
     return id
   }

@@ -5,6 +5,7 @@ import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+import { takeBackClaimed } from '#app/schedules/plan/take_back_claimed'
 
 /** Active or Paused. What would have gone while it was paused stays unsent. */
 @inject()
@@ -23,6 +24,7 @@ export class SwitchSchedule {
       if (!found) throw notFound()
       if (found.isEnabled === enabled) return
       await found.merge({ isEnabled: enabled, effectiveFrom: this.clock.now() }).save()
+      await takeBackClaimed(tx.sql, id)
       await this.plan.execute(tx, id)
     })
   }
