@@ -7,6 +7,7 @@ import { Girlfriend } from '#app/models/girlfriend'
 import { locked } from '#app/models/locked'
 import type { ChangeInput } from '#app/people/girlfriends/contract'
 import { notCreatedYet } from '#app/people/girlfriends/errors'
+import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
 import { refuseRomance } from '#app/people/girlfriends/refuse_romance'
 import { storyOf, wordsIn } from '#app/people/girlfriends/story_words'
@@ -30,7 +31,8 @@ export class ChangeGirlfriend {
     private readonly database: Database,
     private readonly activities: Activities,
     private readonly clock: Clock,
-    private readonly refuse: RefuseGivenWords
+    private readonly refuse: RefuseGivenWords,
+    private readonly outdateWords: OutdateWords
   ) {}
 
   async execute(userId: number, input: ChangeInput): Promise<void> {
@@ -56,6 +58,7 @@ export class ChangeGirlfriend {
     await girlfriend
       .merge({ ...values, changes: changes.slice(-MOST_CHANGES), updatedAt: now })
       .save()
+    await this.outdateWords.execute(sql, girlfriend.userId)
     await this.activities.record(sql, {
       userId: girlfriend.userId,
       type: 'girlfriend_customized',

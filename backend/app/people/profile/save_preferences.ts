@@ -9,6 +9,7 @@ import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import { firstTextJob } from '#app/people/girlfriends/first_text_job'
+import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { unknownZone } from '#app/people/profile/errors'
 import type { Origin } from '#app/people/profile/profile_records'
@@ -34,7 +35,8 @@ export class SavePreferences {
     private readonly database: Database,
     private readonly queue: JobQueue,
     private readonly activities: Activities,
-    private readonly initiative: SwitchInitiative
+    private readonly initiative: SwitchInitiative,
+    private readonly outdateWords: OutdateWords
   ) {}
 
   async execute(origin: Origin, wish: PreferencesInput): Promise<Preferences> {
@@ -51,7 +53,7 @@ export class SavePreferences {
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
       if (before.timeZone !== after.timeZone) await this.#replan(tx, userId)
-      if (before.state !== after.state) await this.#lookAtStates(tx)
+      if (before.state !== after.state) await this.#lookAtStates(tx, userId)
       await this.#switchInitiative(tx, { origin, before, after })
       return preferencesOf(after)
     })
@@ -83,8 +85,9 @@ export class SavePreferences {
     })
   }
 
-  /** Where they live may be closed, or no more. */
-  async #lookAtStates(tx: Tx): Promise<void> {
+  /** Where they live may be closed, or no more, or romance may. */
+  async #lookAtStates(tx: Tx, userId: number): Promise<void> {
+    await this.outdateWords.execute(tx.sql, userId)
     const close = { kind: 'close_states', dedupKey: 'close_states', payload: {} }
     await this.queue.reschedule(tx, { ...close, runAt: this.queue.clock.now() })
   }

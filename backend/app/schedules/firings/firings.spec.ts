@@ -107,6 +107,36 @@ test.group('A schedule whose time has come', (group) => {
     assert.include(model.asked.at(-1)?.scene.turns.map((turn) => turn.text) ?? [], 'I got the job!')
   })
 
+  const CHANGES = {
+    'she became a friend': ['patch', '/api/girlfriend', { relationshipStyle: 'friend' }],
+    'they moved house': ['put', '/api/preferences', { state: 'NY' }],
+  } as const
+  for (const [what, [method, path, wish]] of Object.entries(CHANGES)) {
+    const change = (client: ApiClient, user: TestUser) => client[method](path).as(user).json(wish)
+
+    test(`words written before ${what} are written anew`, async ({ client, assert }) => {
+      const user = await onboardedUser()
+      await schedule(client, user)
+      await goTo('2026-11-18T18:55:00Z')
+      const response = await change(client, user)
+      response.assertStatus(200)
+      model.say('Do your piano.')
+      await goTo(DUE)
+      assert.match(sms.lastTo(user.phone), /piano/)
+    })
+
+    test(`words being written as ${what} are written anew`, async ({ client, assert }) => {
+      const user = await onboardedUser()
+      await schedule(client, user)
+      await rows(`delete from jobs where kind = 'prepare_schedule' returning id`)
+      clock.at(DUE)
+      model.say('Do your guitar.', 'Do your piano.')
+      model.whileWriting = async () => void (await change(client, user))
+      await runDue()
+      assert.match(sms.lastTo(user.phone), /piano/)
+    })
+  }
+
   test('a model that fails is no reason to stay silent', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user)
