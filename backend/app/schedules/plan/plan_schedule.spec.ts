@@ -152,11 +152,16 @@ test.group('The plan of a schedule', (group) => {
     )
     const before = (await schedules())[1]
     clock.advance(MINUTE)
-    await rows(`update users set time_zone = 'America/Los_Angeles' returning id`)
+    const pickedAt = clock.now()
+    await rows(
+      `update users set time_zone = 'America/Los_Angeles', time_zone_picked_at = ? returning id`,
+      pickedAt
+    )
+    clock.advance(MINUTE)
     await (await app.container.make(ReplanSchedules)).execute({ userId: user.id })
     assert.include((await schedules())[0], {
       next_at: DUE + 3 * HOUR,
-      effective_from: clock.now(),
+      effective_from: pickedAt,
       prepared_text: null,
       prepared_for: null,
     })
