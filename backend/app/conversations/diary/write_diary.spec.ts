@@ -107,6 +107,18 @@ test.group('Her diary', (group) => {
     ])
   })
 
+  test('goes on with the next talk after its writer gave up', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, LISBON)
+    await rows(`update jobs set status = 'dead' where kind = 'write_diary' returning id`)
+    await nightOver()
+    assert.deepEqual(await linesOf(user), [])
+    await say(user, 'My dog is called Rex')
+    await nightOver()
+    const dates = (await linesOf(user)).map(({ date }) => date)
+    assert.deepEqual(dates, ['2026-11-18', '2026-11-19'])
+  })
+
   test('leaves days from long ago without a line', async ({ assert }) => {
     const user = await onboardedUser()
     await say(user, LISBON)

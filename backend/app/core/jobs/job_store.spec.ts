@@ -236,6 +236,23 @@ test.group('The rows of jobs', (group) => {
     }
   })
 
+  test('a job asked for again in the run that would kill it begins anew', async ({ assert }) => {
+    await add('one')
+    for (const [count, end] of [
+      ['failures = 9', ENDINGS['fail']],
+      ['crashes = 24', () => other.takeBackExpired()],
+    ] as const) {
+      await set(`${count}, run_at = 0`)
+      const job = await claimOne()
+      const wished = clock.now() + MINUTE
+      await move('one', wished)
+      clock.advance(LEASE_MS + 1)
+      await end?.(job)
+      const anew = { failures: 0, crashes: 0, died_at: null, run_at: wished }
+      assert.include(await jobOf(job), { ...WAITING, ...anew })
+    }
+  })
+
   test('a worker that stops gives back its own jobs and no others', async ({ assert }) => {
     await add('mine')
     await add('theirs')

@@ -114,14 +114,17 @@ export class JobStore {
     const failures = job.failures + (error instanceof ReadForTooLong ? FAILURES_OF_ENDED_THREAD : 1)
     const isDead = failures >= FAILURES_BEFORE_DEAD
     const now = this.clock.now()
+    const held = { id: job.id, lockedBy: this.#worker, attempts: job.attempts }
+    const lastError = safeError(error).summary
+    if (isDead) await beginAnew(Job.query(sql).where(held), { lastError })
     await Job.query(sql)
-      .where({ id: job.id, lockedBy: this.#worker, attempts: job.attempts })
+      .where(held)
       .update({
         ...UNLOCKED,
         status: isDead ? 'dead' : 'pending',
         diedAt: isDead ? now : null,
         failures,
-        lastError: safeError(error).summary,
+        lastError,
         runAt: now + backoffMs(failures),
         againAt: null,
       })
@@ -148,6 +151,7 @@ export class JobStore {
       againAt: null,
     }
     const last = CRASHES_BEFORE_DEAD - 1
+    await beginAnew(expired().where('crashes', '>=', last))
     await expired()
       .where('crashes', '>=', last)
       .update({ ...back, status: 'dead', diedAt: now })
@@ -167,6 +171,13 @@ export class JobStore {
   #mine() {
     return Job.query(this.database.read).where({ lockedBy: this.#worker, status: 'running' })
   }
+}
+
+/** Of jobs about to be set aside: one that was asked for again while it ran is as good as new. */
+async function beginAnew(jobs: ReturnType<typeof Job.query>, more: object = {}): Promise<void> {
+  const runAt = jobs.client.raw('again_at')
+  const anew = { ...UNLOCKED, status: 'pending', failures: 0, crashes: 0, runAt, againAt: null }
+  await jobs.whereNotNull('againAt').update({ ...anew, ...more })
 }
 
 /** 1 s doubling to 10 min, with up to a quarter more so that failures do not march in step. */

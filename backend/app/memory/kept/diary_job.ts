@@ -19,10 +19,10 @@ export function diaryTime({ conversationId, timeZone }: Talk, now: number): numb
   return until + limits.diary.afterMs + (conversationId % SPREAD_MINUTES) * MINUTE
 }
 
-/** There was talk today: one writer a talk, and the one that waits already finds this day too. */
+/** There was talk today: one writer a talk. The one that waits finds this day too; one that gave up comes back. */
 export function askForDiary(tx: Tx, queue: JobQueue, talk: Talk): Promise<void> {
   const { conversationId } = talk
-  return queue.enqueue(tx, jobOf(conversationId, diaryTime(talk, queue.clock.now())))
+  return queue.hastenMany(tx, [jobOf(conversationId, diaryTime(talk, queue.clock.now()))])
 }
 
 /** For lines that have to be written anew at once. */
