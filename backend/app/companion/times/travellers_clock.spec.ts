@@ -32,6 +32,9 @@ test.group("A traveller's clock", () => {
         ['landed in mumbai, its 5:30 am', 'Wed 05:30'],
         ['acabo de llegar a Madrid, son las 1am', 'Wed 01:00'],
         ['just got to los angeles', 'Tue 16:00'],
+        ['just landed in new zealand, its 1pm', 'Wed 13:00'],
+        ['landed in fiji, its 12pm', 'Wed 12:00'],
+        ['we landed in hawaii, its 2pm', 'Tue 14:00'],
         ['made it to Denver!! its 5pm', 'Tue 17:00'],
       ] as [string, string][],
       ([text, clock]) => assert.equal(clockAfter(text), clock)

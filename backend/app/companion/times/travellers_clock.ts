@@ -108,10 +108,13 @@ function zoneIn({ city, minutes }: Told, at: number, home: string): string | nul
   return Math.min(off, A_DAY - off) < ANOTHER_ZONE ? home : zoneWith(offset, at)
 }
 
-/** Minutes from UTC, from -12 hours up to, not with, 12. */
+/** Of the clocks that show the same hour a day apart, New Zealand's rather than Samoa's. */
+const LEAST_OFFSET = -10.5 * 60
+
+/** Minutes from UTC, from -10:30 up to, not with, 13:30. */
 function nearestOffset(minutes: number): number {
   const rounded = Math.round(minutes / HALF_HOUR) * HALF_HOUR
-  return ((rounded + A_DAY * 1.5) % A_DAY) - A_DAY / 2
+  return ((rounded - LEAST_OFFSET + A_DAY) % A_DAY) + LEAST_OFFSET
 }
 
 const isSame = (one: number, other: number) => (one - other) % A_DAY === 0
