@@ -2,11 +2,13 @@ import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import {
   clock,
+  database,
   freshDatabase,
   model,
   onboardedUser,
@@ -178,6 +180,27 @@ test.group('A schedule whose time has come', (group) => {
     )
     const signup = await client.get('/api/signup').as(user)
     assert.equal(signup.body().signup.bonusMessages, 0)
+  })
+
+  test('a refill that comes just after the last look pays for no empty text', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser({ messages: 0 })
+    const scheduleId = await schedule(client, user)
+    clock.at(DUE)
+    await (await app.container.make(FireSchedule)).execute({ scheduleId })
+    const [firing] = await rows<{ id: number }>('select id from firings')
+    const { hasAny } = Allowance.prototype
+    cleanup(() => void (Allowance.prototype.hasAny = hasAny))
+    Allowance.prototype.hasAny = async function (userId) {
+      await this.grant((await database()).read, { userId, amount: 5, key: 'refill' })
+      return false
+    }
+    await (await app.container.make(SendFirings)).execute({ firingIds: [firing?.id ?? 0] })
+    assert.equal((await firings())[0]?.reason, 'no messages left')
+    assert.isEmpty(await rows(`select id from allowance_entries where entry = 'reserve'`))
   })
 
   test('after STOP, while paused, and while deleted nothing goes', async ({ client, assert }) => {

@@ -121,7 +121,9 @@ export class SendFirings {
     )
     const open = all.filter((one) => mine.has(one.firing.id) && !forgotten.has(one))
     const timely = open.filter(({ firing }) => this.#validMs(firing) > 0)
-    const paid = await this.allowance.reserveMany(tx, timely.map(chargeOf))
+    // One without words found nothing left; a refill meanwhile does not pay for an empty text.
+    const worded = timely.filter(({ body }) => body !== '')
+    const paid = await this.allowance.reserveMany(tx, worded.map(chargeOf))
     const going = timely.filter((one) => paid.has(chargeOf(one).key))
     await this.sendMessage.queueMany(
       tx,
