@@ -19,7 +19,7 @@ export function diaryTime({ conversationId, timeZone }: Talk, now: number): numb
   return until + limits.diary.afterMs + (conversationId % SPREAD_MINUTES) * MINUTE
 }
 
-/** There was talk today: one writer a talk. The one that waits finds this day too; one that gave up comes back. */
+/** There was talk today: one writer a talk. Who waits finds this day too, and who gave up comes back. */
 export function askForDiary(tx: Tx, queue: JobQueue, talk: Talk): Promise<void> {
   const { conversationId } = talk
   return queue.hastenMany(tx, [jobOf(conversationId, diaryTime(talk, queue.clock.now()))])
