@@ -1,3 +1,4 @@
+import type { ApplicationService } from '@adonisjs/core/types'
 import { ignitor } from './ignitor.js'
 import { reportFailure } from './report_failure.js'
 
@@ -8,9 +9,8 @@ ignitor()
       const { listening } = await import('#config/command_line')
       process.env.HOST = listening.host
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
-    process.once('SIGINT', () => app.terminate())
+    // Before that nothing has begun, and a signal ends the process by itself.
+    app.starting(() => endWhenAsked(app))
   })
   .httpServer()
   .start()
@@ -18,3 +18,11 @@ ignitor()
     reportFailure(error)
     process.exit()
   })
+
+function endWhenAsked(app: ApplicationService): void {
+  let ending: Promise<void> | undefined
+  // What outlived its time would keep the process alive.
+  const end = () => (ending ??= app.terminate().then(() => process.exit()))
+  process.on('SIGTERM', end)
+  process.once('SIGINT', end)
+}

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -203,28 +205,58 @@ test.group('A life of the server, until SIGTERM', (group) => {
   })
 })
 
+type Cleanup = (tearDown: () => void) => void
+
+/** A server that has answered who asked for a code, whose provider has not taken it yet. */
+async function sendingHouse(cleanup: Cleanup, more: Env) {
+  const provider = await SlowProvider.start()
+  cleanup(() => provider.close())
+  const house = await seededHouse()
+  cleanup(house.tearDown)
+  const database = new Database(house.file)
+  cleanup(() => void database.close())
+  // A seeded person gets nothing from a real provider.
+  database.prepare('update users set is_seeded = 0').run()
+  const child = await serve(house, { ...provider.settings, SEND_TIMEOUT_MS: '120000', ...more })
+  cleanup(() => void child.process.kill('SIGKILL'))
+  const email = 'sam@everly.example'
+  const { status } = await post(`${house.url}/api/request-password-reset`, { email })
+  if (status !== 200) throw new Error(`The request was answered by ${status}.`)
+  await provider.asked
+  return { house, provider, database, child }
+}
+
 test.group('SIGTERM', () => {
   test('waits for a code that is sent after its answer', async ({ assert, cleanup }) => {
-    const provider = await SlowProvider.start()
-    cleanup(() => provider.close())
-    const house = await seededHouse()
-    cleanup(house.tearDown)
-    const database = new Database(house.file)
-    cleanup(() => void database.close())
-    // A seeded person gets nothing from a real provider.
-    database.prepare('update users set is_seeded = 0').run()
     // However long this machine takes to see that the server takes nothing new.
-    const patient = { DRAIN_SECONDS: '120', SEND_TIMEOUT_MS: '120000' }
-    const child = await serve(house, { ...provider.settings, ...patient })
-    const email = 'sam@everly.example'
-    const asked = await post(`${house.url}/api/request-password-reset`, { email })
-    assert.equal(asked.status, 200)
-    await provider.asked
+    const patient = { DRAIN_SECONDS: '120' }
+    const { house, provider, database, child } = await sendingHouse(cleanup, patient)
     child.process.kill('SIGTERM')
     await whenGone(`${house.url}/health/ready`)
     provider.answer()
     await child.ended
     const codes = database.prepare(`select state from messages where kind = 'code'`).all()
     assert.deepEqual(codes, [{ state: 'sent' }])
+  })
+
+  test('ends the process also when work outlives its time', async ({ assert, cleanup }) => {
+    const { child } = await sendingHouse(cleanup, { DRAIN_SECONDS: '1' })
+    child.process.kill('SIGTERM')
+    assert.equal((await child.ended).code, 0)
+  })
+
+  test('ends a process that still starts', async ({ assert, cleanup }) => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    cleanup(() => void silent.close())
+    const connected = once(silent, 'connection')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const DATABASE_URL = `postgres://everly@127.0.0.1:${port}/everly`
+    const child = startNode(SERVER, [], { PORT: String(await unusedPort()), DATABASE_URL })
+    cleanup(() => void child.process.kill('SIGKILL'))
+    await connected
+    child.process.kill('SIGTERM')
+    await child.ended
+    assert.equal(child.process.signalCode, 'SIGTERM')
   })
 })
