@@ -59,8 +59,12 @@ export const broughtToStop = () =>
     'Stopped: nothing was replaced. Run the same command to start over.'
   )
 
-/** What SQLite says of a file it cannot read. */
+/** SQLite speaks of what the file holds, not of a full disk or of rights. */
+export function saysBroken(error: unknown): error is Error {
+  const { code = '' } = error as { code?: string }
+  return /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ)/.test(code)
+}
+
 export function asUnsound(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }
-  return code?.startsWith('SQLITE_') ? unsound(message) : error
+  return saysBroken(error) ? unsound(error.message) : error
 }

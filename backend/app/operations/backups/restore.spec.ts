@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -119,6 +120,14 @@ test.group('A restore', (group) => {
       await assert.rejects(() => restored(paths), /no sound copy/)
       assert.equal(markOf(paths.database), 'old')
     })
+
+  test('does not call a file unsound or broken that cannot be read', async ({ assert, cleanup }) => {
+    const folder = folderFor(cleanup)
+    const { database, file } = prepare(folder)
+    await assert.rejects(() => restored({ database, file: folder }), /^disk I\/O error/)
+    mkdirSync(`${database}-wal`)
+    await assert.rejects(() => restored({ database, file }), /^unable to open/)
+  })
 
   test('refuses a copy of a newer build, and one made under another key', async ({
     assert,

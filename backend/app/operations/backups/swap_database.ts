@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, linkSync, renameSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { makeDurable } from '#app/operations/backups/durable_file'
-import { brokenDatabase, inUse } from '#app/operations/backups/errors'
+import { brokenDatabase, inUse, saysBroken } from '#app/operations/backups/errors'
 
 interface Swap {
   staged: string
@@ -46,16 +46,12 @@ function claim(database: string, isForced: boolean): Sqlite.Database | null {
     return connection
   } catch (error) {
     connection.close()
-    refuseUnlessBroken(error)
-    if (!isForced) throw brokenDatabase((error as Error).message)
+    const { code = '' } = error as { code?: string }
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw inUse()
+    if (!saysBroken(error)) throw error
+    if (!isForced) throw brokenDatabase(error.message)
     return null
   }
-}
-
-function refuseUnlessBroken(error: unknown): void {
-  const { code = '' } = error as { code?: string }
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw inUse()
-  if (!code.startsWith('SQLITE_')) throw error
 }
 
 /** The logs of a broken database must not be taken for those of the new one. */
