@@ -369,6 +369,33 @@ test.group('Jobs', (group) => {
     assert.isEmpty(await rows('select id from jobs'))
   })
 
+  test('what runs by hand takes over from one that died, and keeps its leases', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { leaseMs } = SETTINGS
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    let hasBegun = false
+    const { worker, add, database } = await workerWith(() => {
+      hasBegun = true
+      return held as Promise<undefined>
+    })
+    await add(1)
+    await new JobStore(database, clock, SETTINGS).claim(1, 'quick')
+    clock.advance(leaseMs + 1)
+    mock.timers.enable({ apis: ['setInterval'] })
+    cleanup(() => mock.timers.reset())
+    const done = worker.runDue()
+    await until(() => hasBegun)
+    clock.advance(leaseMs - 1)
+    mock.timers.tick(leaseMs / 2)
+    const kept = `select id from jobs where locked_until = ${clock.now() + leaseMs}`
+    await until(async () => (await rows(kept)).length === 1)
+    release()
+    assert.equal(await done, 1)
+  })
+
   test('a worker runs so many at once and no more, also when it is woken while it claims', async ({
     assert,
     cleanup,

@@ -96,25 +96,23 @@ export class JobWorker {
 
   /** Runs everything due now, and what that makes due. For tests and the command line. */
   async runDue(): Promise<number> {
+    await this.#store.takeBackExpired()
     const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {
       const jobs = [...(await claim('quick')), ...(await claim('slow'))]
       if (jobs.length === 0) return count
       count += jobs.length
-      await Promise.all(jobs.map((job) => this.#run(job)))
+      await this.#keepWhile(jobs.map((job) => this.#begin(job, 'quick')))
     }
   }
 
   /** Runs this one job now, due or not. `busy`: it is running already, here or in another process. */
   async runNow(dedupKey: string): Promise<'done' | 'failed' | 'busy'> {
-    const { queue, database, clock } = this
-    const job = { kind: dedupKey, dedupKey, payload: {}, runAt: clock.now() }
-    await database.transaction((tx) => queue.enqueue(tx, job))
+    const job = { kind: dedupKey, dedupKey, payload: {}, runAt: this.clock.now() }
+    await this.database.transaction((tx) => this.queue.enqueue(tx, job))
     const claimed = await this.#store.claimOne(dedupKey)
     if (!claimed) return 'busy'
-    const leases = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
-    const isDone = await this.#begin(claimed, 'quick')
-    clearInterval(leases)
+    const [isDone] = await this.#keepWhile([this.#begin(claimed, 'quick')])
     return isDone ? 'done' : 'failed'
   }
 
@@ -185,6 +183,11 @@ export class JobWorker {
       if (!held.isEnded) await this.#ending.add({ job, error }).catch(() => {})
       return false
     }
+  }
+
+  async #keepWhile(running: Promise<boolean>[]): Promise<boolean[]> {
+    const timer = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
+    return Promise.all(running).finally(() => clearInterval(timer))
   }
 
   async #keepLeases(): Promise<void> {
