@@ -66,7 +66,9 @@ async function backUpPostgres(run: Run<Options>, url: string) {
   const { dumpFolder, programs } = await import('#config/command_line')
   const target = resolve(run.args[0] ?? join(dumpFolder, `everly-${stamp()}.dump`))
   const tools = new PostgresPrograms(url, programs)
-  return dumpPostgres({ target, isForced: isForced(run) }, tools)
+  run.interrupt.watch()
+  const isStopped = () => run.interrupt.isRequested
+  return dumpPostgres({ target, isForced: isForced(run), isStopped }, tools)
 }
 
 function isForced({ options }: Run<Options>): boolean {

@@ -73,10 +73,11 @@ async function restoreOnPostgres(
   const { PostgresPrograms } = await import('#app/operations/backups/postgres_programs')
   const { restorePostgres } = await import('#app/operations/backups/restore_postgres')
   const { programs } = await import('#config/command_line')
-  const expected = await expectedOf(app)
+  const parts = { programs: new PostgresPrograms(url, programs), expected: await expectedOf(app) }
+  run.interrupt.watch()
+  const isStopped = () => run.interrupt.isRequested
   const mayReplace = (proof: Proof) => askFor(run, proof)
-  const tools = new PostgresPrograms(url, programs)
-  return restorePostgres({ file: fileOf(run), url, mayReplace }, { programs: tools, expected })
+  return restorePostgres({ file: fileOf(run), url, isStopped, mayReplace }, parts)
 }
 
 function askFor(run: Run, { rows, migration }: Proof): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -20,6 +20,7 @@ import { folderFor } from '#tests/backups/copies'
 import { freshDatabase, onboardedUser, rows } from '#tests/world'
 
 const url = postgresUrl ?? ''
+const isStopped = () => false
 const folder = programs.folders.find((one) =>
   ['pg_dump', 'pg_restore'].every((name) => existsSync(join(one, name)))
 )
@@ -78,10 +79,10 @@ test.group('A dump of PostgreSQL', (group) => {
   }) => {
     await onboardedUser()
     const file = join(folderFor(cleanup), 'copy.dump')
-    const done = await dumpPostgres({ target: file, isForced: false }, tools)
+    const done = await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
     assert.isAbove(done.tables, 20)
     assert.equal(statSync(file).mode & 0o777, 0o600)
-    const wishes = { file, url, mayReplace: async () => false }
+    const wishes = { file, url, isStopped, mayReplace: async () => false }
     const end = await restorePostgres(wishes, { programs: tools, expected: await expected() })
     assert.deepEqual([end.isReplaced, end.counts.users, end.pending], [false, 1, []])
     assert.lengthOf(await onServer(`select 1 from pg_database where datname like '%restoring%'`), 0)
@@ -93,13 +94,13 @@ test.group('A dump of PostgreSQL', (group) => {
   }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
     await onboardedUser()
-    await dumpPostgres({ target: file, isForced: false }, tools)
+    await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
     const name = `${databaseNameOf(url)}_spare`
     const spare = withDatabase(url, name)
     await onServer(`create database "${name}"`)
     cleanup(() => onServer(`drop database "${name}"`).then(() => {}))
     await onServer('create table marks (mark text)', name)
-    const wishes = { file, url: spare, mayReplace: async () => true }
+    const wishes = { file, url: spare, isStopped, mayReplace: async () => true }
     const parts = { programs: new PostgresPrograms(spare, programs), expected: await expected() }
     const end = await restorePostgres(wishes, parts)
     cleanup(() => onServer(`drop database "${end.kept}"`).then(() => {}))
@@ -110,11 +111,29 @@ test.group('A dump of PostgreSQL', (group) => {
   test('does not take the place of a database in use', async ({ assert, cleanup }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
     await onboardedUser()
-    await dumpPostgres({ target: file, isForced: false }, tools)
-    const wishes = { file, url, mayReplace: async () => true }
+    await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
+    const wishes = { file, url, isStopped, mayReplace: async () => true }
     const parts = { programs: tools, expected: await expected() }
     await assert.rejects(() => restorePostgres(wishes, parts), /Stop the server/)
     assert.lengthOf(await rows('select id from users'), 1)
+  })
+
+  test('stopped on the way replaces nothing and leaves nothing, also of one that was killed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = folderFor(cleanup)
+    const file = join(folder, 'copy.dump')
+    await onboardedUser()
+    await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
+    await onServer(`create database "${databaseNameOf(url)}_restoring_0badcafe"`)
+    const wishes = { file, url, isStopped: () => true, mayReplace: async () => true }
+    const parts = { programs: tools, expected: await expected() }
+    await assert.rejects(() => restorePostgres(wishes, parts), /Stopped/)
+    assert.lengthOf(await onServer(`select 1 from pg_database where datname like '%restoring%'`), 0)
+    const again = { target: join(folder, 'again.dump'), isForced: false, isStopped: () => true }
+    await assert.rejects(() => dumpPostgres(again, tools), /Stopped/)
+    assert.deepEqual(readdirSync(folder), ['copy.dump'])
   })
 
   test('is refused when it is no archive, or made under another key', async ({
@@ -123,14 +142,14 @@ test.group('A dump of PostgreSQL', (group) => {
   }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
     writeFileSync(file, 'hello')
-    const wishes = { file, url, mayReplace: async () => true }
+    const wishes = { file, url, isStopped, mayReplace: async () => true }
     const ours = await expected()
     await assert.rejects(
       () => restorePostgres(wishes, { programs: tools, expected: ours }),
       /pg_restore failed/
     )
     await onboardedUser()
-    await dumpPostgres({ target: file, isForced: true }, tools)
+    await dumpPostgres({ target: file, isForced: true, isStopped }, tools)
     const phoneKeys = new PhoneKeys(Buffer.from('another key'))
     const parts = { programs: tools, expected: { ...ours, phoneKeys } }
     await assert.rejects(() => restorePostgres(wishes, parts), /APP_KEY/)
@@ -142,14 +161,14 @@ test.group('A dump of PostgreSQL', (group) => {
   }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
     await onboardedUser()
-    await dumpPostgres({ target: file, isForced: false }, tools)
+    await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
     const [name, role] = [`${databaseNameOf(url)}_small`, 'everly_small']
     await onServer(`create role ${role} login nocreatedb`)
     await onServer(`create database "${name}" owner ${role}`)
     cleanup(() => dropAllOf(role))
     const small = new URL(withDatabase(url, name))
     small.username = role
-    const wishes = { file, url: small.href, mayReplace: async () => true }
+    const wishes = { file, url: small.href, isStopped, mayReplace: async () => true }
     const parts = { programs: tools, expected: await expected() }
     const told = await restorePostgres(wishes, parts).catch((error: Error) => error.message)
     const typed = String(told).split('\n').slice(1)
@@ -166,7 +185,10 @@ test.group('A dump of PostgreSQL', (group) => {
   test('needs its programs, and says which', async ({ assert, cleanup }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
     const none = new PostgresPrograms(url, { folders: [], environment: {} })
-    await assert.rejects(() => dumpPostgres({ target: file, isForced: false }, none), /pg_dump/)
+    await assert.rejects(
+      () => dumpPostgres({ target: file, isForced: false, isStopped }, none),
+      /pg_dump/
+    )
     assert.isFalse(existsSync(file))
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeDurable, sha256Of, startBeside } from '#app/operations/backups/durable_file'
-import { fileExists } from '#app/operations/backups/errors'
+import { broughtToStop, fileExists } from '#app/operations/backups/errors'
 import type { PostgresPrograms } from '#app/operations/backups/postgres_programs'
 
 export interface Dumped {
@@ -12,9 +12,15 @@ export interface Dumped {
   sha256: string
 }
 
+interface Wishes {
+  target: string
+  isForced: boolean
+  isStopped(): boolean
+}
+
 /** A dump in PostgreSQL's own archive format, of one snapshot, listed before it takes its name. */
 export async function dumpPostgres(
-  { target, isForced }: { target: string; isForced: boolean },
+  { target, isForced, isStopped }: Wishes,
   programs: PostgresPrograms
 ): Promise<Dumped> {
   if (existsSync(target) && !isForced) throw fileExists(target)
@@ -23,12 +29,15 @@ export async function dumpPostgres(
   try {
     await programs.run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`])
     const tables = await countTables(part, programs)
+    if (isStopped()) throw broughtToStop()
     makeDurable(part)
     const { size: bytes } = statSync(part)
     const sha256 = await sha256Of(part)
     renameSync(part, target)
     makeDurable(target)
     return { file: target, bytes, tables, sha256 }
+  } catch (error) {
+    throw isStopped() ? broughtToStop() : error
   } finally {
     rmSync(part, { force: true })
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import {
+  broughtToStop,
   inUse,
   mayNotCreate,
   noSuchFile,
@@ -22,6 +23,7 @@ import { PostgresDialect } from '#app/core/database/postgres_dialect'
 interface Wishes {
   file: string
   url: string
+  isStopped(): boolean
   /** Asked once it is proved: false leaves everything as it is. */
   mayReplace(proof: Proof): Promise<boolean>
 }
@@ -30,26 +32,42 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const OBJECT_IN_USE = '55006'
 const MAINTENANCE = 'postgres'
 const LONGEST_NAME = 63
+const SUFFIX_BYTES = 4
 
 /** Restores an archive into a new database, proves that, then swaps the two names in one transaction. */
 export async function restorePostgres(
-  { file, url, mayReplace }: Wishes,
+  { file, url, isStopped, mayReplace }: Wishes,
   { programs, expected }: { programs: PostgresPrograms; expected: Expected }
 ): Promise<Restored> {
   if (!existsSync(file)) throw noSuchFile(file)
   const name = databaseNameOf(url)
-  const fresh = named(name, `restoring_${randomBytes(4).toString('hex')}`)
+  const fresh = named(name, `restoring_${randomBytes(SUFFIX_BYTES).toString('hex')}`)
   return withClient(withDatabase(url, MAINTENANCE), async (server) => {
+    await dropLeftBehind(server, fresh)
     await create(server, { fresh, url, file })
     try {
       await programs.run('pg_restore', [...RESTORE, `--dbname=${fresh}`, file], fresh)
       const proof = await withClient(withDatabase(url, fresh), (client) => prove(client, expected))
       if (!(await mayReplace(proof))) return { ...proof, kept: null, isReplaced: false }
+      if (isStopped()) throw broughtToStop()
       return { ...proof, kept: await swap(server, { fresh, name }), isReplaced: true }
+    } catch (error) {
+      throw isStopped() ? broughtToStop() : error
     } finally {
       await server.query(`drop database if exists ${quoted(fresh)}`)
     }
   })
+}
+
+/** Of a restore that was killed: whole copies of the database. */
+async function dropLeftBehind(server: pg.Client, fresh: string): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    `select datname as name from pg_database where pg_get_userbyid(datdba) = current_user
+     and starts_with(datname, $1) and length(datname) = length($2)
+     and datname not in (select datname from pg_stat_activity where datname is not null)`,
+    [fresh.slice(0, -2 * SUFFIX_BYTES), fresh]
+  )
+  for (const { name } of rows) await server.query(`drop database if exists ${quoted(name)}`)
 }
 
 const RESTORE = ['--exit-on-error', '--no-owner', '--single-transaction']
