@@ -42,7 +42,7 @@ async function refuseOtherKey({ read }: Database, keys: PhoneKeys): Promise<void
   if (await keysFit(read, keys)) return
   throw new Error(
     'Everly does not start: the phone numbers in this database were hashed with another key. ' +
-      'Set LASTING_KEY to the APP_KEY this database began with.'
+      'Set LASTING_KEY to the APP_KEY this database began with, the first one ever.'
   )
 }
 
