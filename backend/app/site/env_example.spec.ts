@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
@@ -13,5 +13,21 @@ test.group('.env.example', () => {
     const listed = namesIn('.env.example', /^([A-Z][A-Z0-9_]+)=/gm)
     assert.isAbove(read.length, 40)
     assert.deepEqual(listed, read)
+  })
+
+  test('gives each number the default that the product has', ({ assert }) => {
+    const config = globSync(app.makePath('backend/config/*.ts'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+    const defaults = [...config.matchAll(/env\.get\('(\w+)', ([\d_.]+)( \* SECOND)?\)/g)]
+    const example = readFileSync(app.makePath('.env.example'), 'utf8')
+    const given = new Map(
+      [...example.matchAll(/^(\w+)=([\d.]+)$/gm)].map(([, name, value]) => [name, value])
+    )
+    assert.isAbove(defaults.length, 100)
+    for (const [, name, figure, inSeconds] of defaults) {
+      const value = Number(figure?.replaceAll('_', '')) * (inSeconds ? 1000 : 1)
+      if (given.has(name)) assert.equal(Number(given.get(name)), value, name)
+    }
   })
 })
