@@ -11,6 +11,7 @@ import { database, freshDatabase, onboardedUser } from '#tests/world'
 import { EXIT } from './exit_codes.js'
 import { fixOf } from './doctor/database_checks.js'
 import { checkFormats, type ProviderKeys } from './doctor/key_formats.js'
+import { byHandOf } from './doctor/schedule_checks.js'
 
 interface Told {
   checks: { state: string; name: string; found: string; fix?: string }[]
@@ -71,6 +72,8 @@ test.group('The doctor', (group) => {
     const late = told.checks.find(({ name }) => name === 'Runs days:keep')
     assert.match(late?.found ?? '', /^last 2026-01-02 03:04, next .*: late$/)
     assert.equal(late?.fix, 'By hand: node backend/ace days:keep')
+    const inBuild = byHandOf('days:keep', true)
+    assert.equal(inBuild, 'By hand: node build/backend/bin/console.js days:keep')
   })
 
   test('sees dead jobs, late jobs, an alarm and another key', async ({ assert }) => {

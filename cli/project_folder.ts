@@ -1,5 +1,9 @@
+const above = new URL('../', import.meta.url)
+
+/** Whether what runs here is a build, which has no source tree beside it in the image. */
+export const isBuilt = above.pathname.endsWith('/build/')
+
 /** The folder of .env and of relative paths: what is built lies one deeper. */
 export function projectFolder(): URL {
-  const above = new URL('../', import.meta.url)
-  return above.pathname.endsWith('/build/') ? new URL('../', above) : above
+  return isBuilt ? new URL('../', above) : above
 }

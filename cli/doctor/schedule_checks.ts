@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { isBuilt } from '../project_folder.js'
 import { readOf } from '../read_of.js'
 import { type Check, green, yellow } from './check.js'
 
@@ -27,12 +28,16 @@ const NEVER: Run = { status: 'pending', ranAt: null, runAt: Infinity }
 function checkRun(commandName: string, { status, ranAt, runAt }: Run): Check {
   const name = `Runs ${commandName}`
   const last = ranAt === null ? 'never ran' : `last ${shown(ranAt)}`
-  const byHand = `By hand: node backend/ace ${commandName}`
+  const byHand = byHandOf(commandName, isBuilt)
   if (status === 'dead') return yellow(name, `${last}, given up after failures`, byHand)
   if (status === 'running') return green(name, `${last}, running now`)
   if (runAt === Infinity) return green(name, `${last}: no worker was started yet`)
   const found = `${last}, next ${shown(runAt)}`
   return Date.now() - runAt > LATE_MS ? yellow(name, `${found}: late`, byHand) : green(name, found)
+}
+
+export function byHandOf(commandName: string, isOfBuild: boolean): string {
+  return `By hand: node ${isOfBuild ? 'build/backend/bin/console.js' : 'backend/ace'} ${commandName}`
 }
 
 function shown(instant: number): string {
