@@ -32,6 +32,7 @@ test.group('The command line as a process', (group) => {
     const { code, stdout, stderr } = await runCli(['users', 'list'], env)
     assert.deepEqual([code, stdout], [EXIT.notConfigured, ''])
     assert.include(stderr, 'everly db migrate')
+    assert.include(stderr, env.DATABASE_URL ?? '')
   })
 
   test('db migrate brings the schema up', async ({ assert }) => {

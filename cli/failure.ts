@@ -19,21 +19,21 @@ export class Failure extends Error {
   }
 }
 
-type Known = (error: Error & { code?: string; help?: string }) => Failure | null
+type Known = (error: Error & { code?: string; help?: string }) => Failure | null | Promise<Failure>
 
 const DOCTOR = 'everly doctor'
 
 /** Any error as an operator should read it; the first that knows it speaks. */
-export function explained(error: unknown): Failure {
+export async function explained(error: unknown): Promise<Failure> {
   if (!(error instanceof Error)) return new Failure(EXIT.failure, String(error))
   for (const known of [ours, fromProvider, fromSettings, fromSqlite, fromPostgres]) {
-    const failure = known(error)
+    const failure = await known(error)
     if (failure) return failure
   }
   return new Failure(EXIT.failure, error.message || error.name)
 }
 
-const ours: Known = (error) => {
+const ours = (error: Error): Failure | null => {
   if (error instanceof Failure) return error
   if (!(error instanceof Refusal)) return null
   const provider = error.cause instanceof Error ? fromProvider(error.cause) : null
@@ -55,7 +55,7 @@ const EXIT_OF_STATUS: Partial<Record<number, ExitCode>> = {
   503: EXIT.notConfigured,
 }
 
-const fromProvider: Known = (error) => {
+const fromProvider = (error: Error): Failure | null => {
   if (!(error instanceof ProviderError)) return null
   const code = error.errorCode ? ` (${error.errorCode})` : ''
   const what = `The ${error.provider} provider did not do it${code}: ${error.outcome}.`
@@ -97,9 +97,17 @@ const fromPostgres: Known = (error) => {
   })
 }
 
-function staleSchema(error: Error): Failure {
-  return new Failure(EXIT.notConfigured, 'The schema is not up to date.', {
+/** Whoever forgot the settings sees that this is not their database. */
+async function staleSchema(error: Error): Promise<Failure> {
+  const { databaseFile, postgresUrl } = await import('#config/database')
+  const name = databaseFile ?? withoutPassword(postgresUrl ?? '')
+  return new Failure(EXIT.notConfigured, `The schema of ${name} is not up to date.`, {
     why: reasonOf(error.message),
     fix: NEEDS_MIGRATION,
   })
+}
+
+function withoutPassword(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }

@@ -12,9 +12,10 @@ export async function run(args: readonly string[], line: CommandLine): Promise<E
     return line.interrupt.isRequested ? EXIT.interrupted : line.exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    tell(explained(error), line)
+    const failure = await explained(error)
+    tell(failure, line)
     if (args.includes('--debug')) line.terminal.err(`${(error as Error).stack}\n`)
-    return line.interrupt.isRequested ? EXIT.interrupted : explained(error).exit
+    return line.interrupt.isRequested ? EXIT.interrupted : failure.exit
   }
 }
 

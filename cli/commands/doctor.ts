@@ -46,7 +46,7 @@ async function checkApp({ options, withApp }: Run<Options>): Promise<Check[]> {
       ]
     })
   } catch (error) {
-    const { message, why } = explained(error)
+    const { message, why } = await explained(error)
     const fix = 'Correct it in .env or in the environment.'
     return [{ ...red('Settings', why ?? message ?? reasonOf(error), fix), isMissing: true }]
   }

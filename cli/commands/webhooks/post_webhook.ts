@@ -39,9 +39,9 @@ export async function post({ base, signedBase }: Target, call: Call): Promise<nu
     headers: call.headers(signedBase + call.path),
     body: call.body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     throw new Failure(EXIT.failure, `No server answers at ${base}.`, {
-      why: explained((error as Error).cause ?? error).message,
+      why: (await explained((error as Error).cause ?? error)).message,
       fix: 'Start it (npm start), or say where it is with --url.',
     })
   })
