@@ -41,7 +41,7 @@ export const noProgram = (name: string) =>
     503,
     'E_NO_PROGRAM',
     `${name} is not installed here. Install PostgreSQL's client programs (postgresql-client), ` +
-      'at least as new as the server.'
+      'of the same major version as the server: newer ones may fail to restore.'
   )
 export const programFailed = (name: string, why: string) =>
   new Refusal(409, 'E_PROGRAM_FAILED', `${name} failed: ${why}`)
