@@ -40,8 +40,9 @@ export async function post({ base, signedBase }: Target, call: Call): Promise<nu
     body: call.body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(async (error: unknown) => {
+    const { message: why } = await explained((error as Error).cause ?? error)
     throw new Failure(EXIT.failure, `No server answers at ${base}.`, {
-      why: (await explained((error as Error).cause ?? error)).message,
+      why,
       fix: 'Start it (npm start), or say where it is with --url.',
     })
   })

@@ -122,8 +122,8 @@ test.group('A dump of PostgreSQL', (group) => {
     assert,
     cleanup,
   }) => {
-    const folder = folderFor(cleanup)
-    const file = join(folder, 'copy.dump')
+    const place = folderFor(cleanup)
+    const file = join(place, 'copy.dump')
     await onboardedUser()
     await dumpPostgres({ target: file, isForced: false, isStopped }, tools)
     await onServer(`create database "${databaseNameOf(url)}_restoring_0badcafe"`)
@@ -131,9 +131,9 @@ test.group('A dump of PostgreSQL', (group) => {
     const parts = { programs: tools, expected: await expected() }
     await assert.rejects(() => restorePostgres(wishes, parts), /Stopped/)
     assert.lengthOf(await onServer(`select 1 from pg_database where datname like '%restoring%'`), 0)
-    const again = { target: join(folder, 'again.dump'), isForced: false, isStopped: () => true }
+    const again = { target: join(place, 'again.dump'), isForced: false, isStopped: () => true }
     await assert.rejects(() => dumpPostgres(again, tools), /Stopped/)
-    assert.deepEqual(readdirSync(folder), ['copy.dump'])
+    assert.deepEqual(readdirSync(place), ['copy.dump'])
   })
 
   test('is refused when it is no archive, or made under another key', async ({

@@ -121,7 +121,10 @@ test.group('A restore', (group) => {
       assert.equal(markOf(paths.database), 'old')
     })
 
-  test('does not call a file unsound or broken that cannot be read', async ({ assert, cleanup }) => {
+  test('does not call a file unsound or broken that cannot be read', async ({
+    assert,
+    cleanup,
+  }) => {
     const folder = folderFor(cleanup)
     const { database, file } = prepare(folder)
     await assert.rejects(() => restored({ database, file: folder }), /^disk I\/O error/)
