@@ -386,6 +386,7 @@ test.group('Jobs', (group) => {
     clock.advance(leaseMs + 1)
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
+    await worker.takeBackExpired()
     const done = worker.runDue()
     await until(() => hasBegun)
     clock.advance(leaseMs - 1)
