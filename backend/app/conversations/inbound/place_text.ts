@@ -97,8 +97,7 @@ export class PlaceText {
    * wrote is nobody's business, so its words are not kept, here or at the provider.
    */
   async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
-    const isUnread = kind === 'stray' || kind === 'reaction'
-    const isNobodys = isUnread || (sender.userId === null && said.signs.length > 0)
+    const isNobodys = isWithoutWords(kind, { sender, said })
     const id = await storeInbound(tx.sql, {
       conversationId: kind === 'talk' ? sender.conversationId : null,
       userId: sender.userId,
@@ -136,6 +135,11 @@ function countingWords(
   const canRestore = optedOutAt !== null && countsFrom >= optedOutAt
   if (words.keyword !== 'start' || canRestore) return words
   return asTalk ?? { keyword: null, said: words.said }
+}
+
+function isWithoutWords(kind: InboundKind, { sender, said }: Omit<Known, 'text'>): boolean {
+  const isUnread = kind === 'stray' || kind === 'reaction'
+  return isUnread || (sender.userId === null && said.signs.length > 0)
 }
 
 function isNoPicture({ pictures, files }: InboundText): boolean {
