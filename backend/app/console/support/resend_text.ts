@@ -126,7 +126,8 @@ async function findLost(sql: Sql, id: number): Promise<Message> {
 function refuseUnlessLost(lost: Message): void {
   if (lost.state === 'unknown') throw notToResend('nobody knows whether it arrived')
   if (lost.state !== 'failed' && lost.state !== 'undelivered') throw notToResend('it did not fail')
-  if (lost.body === '' || lost.body.includes(FORGOTTEN_MARK)) throw notToResend('its words are gone')
+  if (lost.body === '' || lost.body.includes(FORGOTTEN_MARK))
+    throw notToResend('its words are gone')
   if (meaningOf(lost.errorCode).consequence === 'filtered') {
     throw notToResend('the carrier filtered its words')
   }

@@ -95,7 +95,9 @@ test.group('Cutting out of the talk', (group) => {
     assert.deepEqual(await bodies(), [body, body, body, '[forgotten]', body, body])
   })
 
-  test('what stands beside an opt-out goes, and what she answered before it', async ({ assert }) => {
+  test('what stands beside an opt-out goes, and what she answered before it', async ({
+    assert,
+  }) => {
     await say(
       conversationId,
       { body: 'I live in Lisbon.' },
