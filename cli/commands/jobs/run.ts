@@ -42,8 +42,7 @@ async function work(run: Run<{ watch?: boolean }>, app: ApplicationService): Pro
   const [worker, loop] = [await app.container.make(JobWorker), await app.container.make(SendLoop)]
   run.interrupt.watch()
   for (let count = 0; ;) {
-    await worker.takeBackExpired()
-    const done = (await worker.runDue()) + (await loop.runDue())
+    const done = (await worker.runDue({ takesOver: true })) + (await loop.runDue())
     count += done
     if (run.interrupt.isRequested) return count
     if (done > 0) continue

@@ -39,11 +39,7 @@ export class PlaceText {
   ) {}
 
   /** What it cost to get it; null when it was placed before. */
-  async execute(
-    tx: Tx,
-    text: InboundText,
-    words: ReadWords
-  ): Promise<PricedText | null> {
+  async execute(tx: Tx, text: InboundText, words: ReadWords): Promise<PricedText | null> {
     const sender = await findSender(tx.sql, text.phone, this.phoneKeys)
     const countsFrom = keywordTime(text, sender)
     const isReaction = await this.#isReaction(tx, text, sender)

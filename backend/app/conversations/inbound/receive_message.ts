@@ -113,9 +113,7 @@ export class ReceiveMessage {
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
     if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
-    // Many a START word is an answer to what she asked, and has to be read as one.
-    const isClear = keyword !== null && keyword !== 'start'
-    if (isClear && !(await this.#waitsForOthers(tx, text))) return this.#place(tx, text, keyword)
+    if (keyword && (await this.#isClear(tx, keyword, text))) return this.#place(tx, text, keyword)
     const isReadNow = keyword !== null || text.optOutType !== null
     if (!isReadNow && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
@@ -134,12 +132,13 @@ export class ReceiveMessage {
   }
 
   /**
-   * Texts of the same moment say what the answer to a keyword has to
-   * say, and whether a START means anything: they are read first.
+   * Many a START word is an answer to what she asked, and read as one. Texts of
+   * the same moment say what the answer to a keyword has to say: they are read first.
    */
-  async #waitsForOthers(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<boolean> {
+  async #isClear(tx: Tx, keyword: Keyword, { phoneKey }: { phoneKey: string }): Promise<boolean> {
+    if (keyword === 'start') return false
     const before = await listUnread(tx.sql, phoneKey, 1)
-    return before.length > 0
+    return before.length === 0
   }
 }
 

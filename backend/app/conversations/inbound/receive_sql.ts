@@ -48,8 +48,8 @@ export interface SenderRow {
 export function findMember(sql: PlainSql, phone: string): Promise<SenderRow | undefined> {
   return sql.first<SenderRow>(
     `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at,
-       r.restored_at, r.pointed_at, coalesce(r.blocked_at, r.bad_since) is not null or r.unreachable_strikes > 0
-         as is_hard_to_reach
+       r.restored_at, r.pointed_at,
+       coalesce(r.blocked_at, r.bad_since) is not null or r.unreachable_strikes > 0 as is_hard_to_reach
      from users u left join conversations c on c.user_id = u.id
        left join recipients r on r.phone_key = u.phone_key
      where u.phone = ?`,

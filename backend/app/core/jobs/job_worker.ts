@@ -94,13 +94,9 @@ export class JobWorker {
     await this.#store.giveBackMine()
   }
 
-  /** Those of a worker that died; one that was started does it by itself. */
-  takeBackExpired(): Promise<void> {
-    return this.#store.takeBackExpired()
-  }
-
   /** Runs everything due now, and what that makes due. For tests and the command line. */
-  async runDue(): Promise<number> {
+  async runDue({ takesOver = false } = {}): Promise<number> {
+    if (takesOver) await this.#store.takeBackExpired()
     const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {
       const jobs = [...(await claim('quick')), ...(await claim('slow'))]

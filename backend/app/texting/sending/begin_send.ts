@@ -88,7 +88,7 @@ export class BeginSend {
     if (row.kind === 'reply' && LEFT_OPEN.has(reason)) await this.#reopen(tx, row)
   }
 
-  /** The provider was out of reach, we were, or we held it back: what the reply was to answer is unanswered again. */
+  /** The provider or we were away, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
     await Message.query(tx.sql)
       .where({ conversationId, answeredBy: id })
