@@ -21,10 +21,14 @@ export interface AlertDialogBoxProps {
 
 /** Loaded by `AlertDialog` when it is first needed. */
 export function AlertDialogBox(props: AlertDialogBoxProps) {
-  const { title, description, children, isOpen, onOpenChange } = props
+  const { title, description, children, isOpen, isPending = false, onOpenChange } = props
+  // What was asked for is under way: a dialog that closes would say that it was stopped.
+  const change = (isToOpen: boolean) => {
+    if (!isPending) onOpenChange(isToOpen)
+  }
   const returnFocus = useReturnFocus()
   return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Primitive.Root open={isOpen} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content {...returnFocus} className={sheetStyles}>
@@ -45,7 +49,9 @@ function Answers(props: AlertDialogBoxProps) {
   return (
     <div className={footerStyles}>
       <Primitive.Cancel asChild>
-        <Button variant="ghost">{props.cancelLabel ?? 'Cancel'}</Button>
+        <Button variant="ghost" aria-disabled={isPending}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
       </Primitive.Cancel>
       <Button variant={tone} isPending={isPending} disabled={isConfirmDisabled} onClick={onConfirm}>
         {props.confirmLabel}

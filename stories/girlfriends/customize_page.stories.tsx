@@ -279,6 +279,30 @@ export const ServerBroke: Story = {
   },
 }
 
+/** By another tab, or by a call whose answer was lost. */
+export const ThereAlready: Story = {
+  beforeEach: () => {
+    let isThere = false
+    return answering({
+      ...answers,
+      'GET /api/signup': () => ({ signup: signup({ isOnboarded: isThere }) }),
+      'GET /api/girlfriend': {
+        girlfriend: girlfriend({ image: 'look.zoe.cocoa.braid.black.none.sky.kitchen' }),
+      },
+      'POST /api/girlfriend': () => {
+        isThere = true
+        return refused(409, 'Your companion already exists. You can have one.')
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await canvas.findByRole('heading', { level: 1, name: 'Already Set Up!' })
+    const picture = await canvas.findByRole('img', { name: /^Portrait of/ })
+    await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:/)))
+  },
+}
+
 export const Loading: Story = {
   beforeEach: answering({ ...answers, 'GET /api/signup': waiting }),
   play: async ({ canvas }) => {

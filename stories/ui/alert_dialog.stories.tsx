@@ -22,7 +22,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = { args: { isOpen: true } }
-export const Pending: Story = { args: { isOpen: true, isPending: true } }
+export const Pending: Story = {
+  args: { isOpen: true, isPending: true, onOpenChange: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+  },
+}
 export const ConfirmDisabled: Story = { args: { isOpen: true, isConfirmDisabled: true } }
 
 export const FocusStartsOnCancel: Story = {

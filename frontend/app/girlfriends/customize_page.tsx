@@ -1,8 +1,7 @@
 import { ApiError } from '../../lib/api_error'
+import { HerPortrait } from '../../lib/her_portrait'
 import { PageError } from '../../lib/page_error'
-import { portraitUrl } from '../../lib/portrait_url'
 import { useAuth, useGirlfriend, useSignup } from '../../lib/session'
-import { Portrait } from '../../ui/portrait'
 import { Spinner } from '../../ui/spinner'
 import { CreatedCard } from './created_card'
 import { CustomizeForm } from './customize_form'
@@ -28,7 +27,7 @@ function AlreadySetUp() {
   return (
     <SetupCard
       title="Already Set Up!"
-      portrait={her && <Portrait src={portraitUrl(her.image)} name={her.name} size="sm" />}
+      portrait={her && <HerPortrait image={her.image} name={her.name} size="sm" />}
     >
       Your companion is waiting for your texts.
     </SetupCard>

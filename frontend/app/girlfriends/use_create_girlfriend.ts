@@ -33,10 +33,13 @@ export function useCreateGirlfriend(email: string | null): Creation {
       forgetDraft()
       toast({ title: 'Profile Created!', description: message })
       queries.setQueryData(KEYS.girlfriend, { girlfriend })
+    },
+    onError: (refused) => toastFailure('Setup Failed', refused),
+    // After a no too: she may be there already, by another tab or by a call whose answer was lost.
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: KEYS.signup })
       void queries.invalidateQueries({ queryKey: KEYS.auth })
     },
-    onError: (refused) => toastFailure('Setup Failed', refused),
   })
 
   const create: Creation['create'] = (input, memories = []) => {

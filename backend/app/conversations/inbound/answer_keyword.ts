@@ -80,8 +80,8 @@ export class AnswerKeyword {
 
   async #stop(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
     const { sender } = text
-    // Come late, and older than the STOP or START we know of: the last word counts.
-    if (text.at < Math.max(sender.restoredAt ?? 0, sender.optedOutAt ?? 0)) {
+    // Written before the START we know of, and come late: taken back already.
+    if (sender.restoredAt !== null && text.at < sender.restoredAt) {
       return { person: sender, referral: null }
     }
     const isKeyword = text.optOutType === 'stop' || isExactKeyword(text.body, 'stop')
@@ -94,7 +94,8 @@ export class AnswerKeyword {
     })
     const isSilent = sender.optedOutAt !== null || this.#isAnswered(text)
     const referral = isSilent ? null : await this.#confirm(tx, text, dropped)
-    return { person: { ...sender, optedOutAt: text.at }, referral }
+    const optedOutAt = Math.max(text.at, sender.optedOutAt ?? 0)
+    return { person: { ...sender, optedOutAt }, referral }
   }
 
   /**

@@ -90,6 +90,7 @@ test.group('Hard cases', (group) => {
     await text(user, 'STOP', { at: writtenAt })
     await text(user, 'START', { at: writtenAt + MINUTE })
     assert.deepEqual(await rows('select opted_out_at from recipients'), before)
+    assert.lengthOf(await rows(`select id from consents where event = 'revoked'`), 2)
     assert.notInclude(sms.lastTo(user.phone), 'Welcome back')
   })
 

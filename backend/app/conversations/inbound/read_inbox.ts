@@ -9,7 +9,7 @@ import { listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
 import { findHerLastText } from '#app/conversations/inbound/receive_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
-import { countingOf } from '#app/texting/consent/keywords'
+import { countingOf, literalKeywordOf } from '#app/texting/consent/keywords'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 interface Read {
@@ -83,7 +83,8 @@ export class ReadInbox {
     const { readWords, readWordsPatiently } = this.thinking
     const words = await readOr(readWords(text.body, question), null)
     if (words) return { text, words }
-    return { text, words: await readOr(readWordsPatiently(text.body, question), UNREADABLE) }
+    const unread = { ...UNREADABLE, keyword: literalKeywordOf(text.body, true) }
+    return { text, words: await readOr(readWordsPatiently(text.body, question), unread) }
   }
 
   /** What is paid for those that are new. */

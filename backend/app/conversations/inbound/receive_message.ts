@@ -2,13 +2,14 @@ import { inject } from '@adonisjs/core'
 import { companionNumber } from '#config/providers'
 import type { TextChannel } from '#app/models/contract'
 import { countingOf, type Keyword, literalKeywordOf } from '#app/texting/consent/keywords'
+import { findRecipient } from '#app/texting/consent/recipients'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { textsReceived } from '#app/core/telemetry/meters'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { READ_INBOX_JOB, ReadInbox } from '#app/conversations/inbound/read_inbox'
@@ -132,14 +133,23 @@ export class ReceiveMessage {
   }
 
   /**
-   * Many a START word is an answer to what she asked, and read as one. Texts of
-   * the same moment say what the answer to a keyword has to say: they are read first.
+   * A START word of who did not opt out is an answer to what she asked, and read as one. Texts
+   * of the same moment say what the answer to a keyword has to say: they are read first.
    */
-  async #isClear(tx: Tx, keyword: Keyword, { phoneKey }: { phoneKey: string }): Promise<boolean> {
-    if (keyword === 'start') return false
+  async #isClear(
+    tx: Tx,
+    keyword: Keyword,
+    { phoneKey, isLate }: Omit<UnreadText, 'id'>
+  ): Promise<boolean> {
+    if (keyword === 'start' && (isLate || !(await isOptedOut(tx.sql, phoneKey)))) return false
     const before = await listUnread(tx.sql, phoneKey, 1)
     return before.length === 0
   }
+}
+
+async function isOptedOut(sql: Sql, phoneKey: string): Promise<boolean> {
+  const known = await findRecipient(sql, phoneKey)
+  return known !== null && known.optedOutAt !== null
 }
 
 /**

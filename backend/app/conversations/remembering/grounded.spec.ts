@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type Ground, isGrounded } from '#app/conversations/remembering/grounded'
+import { asTold, type Ground, isGrounded } from '#app/conversations/remembering/grounded'
 import { checkEachRow } from '#tests/check_each_row'
 
 const ground = (said: string, more: Partial<Ground> = {}): Ground => ({
@@ -89,4 +89,28 @@ test.group('What a model notes', () => {
 
   test('is dropped when nobody said it', ({ assert }) =>
     checkEachRow(NOT_SAID, (row) => assert.isFalse(rowOf(row), row.join(' | '))))
+})
+
+/** Slot, the value a model names, what was said, what is kept of the value; null for nothing. */
+const OVER: [string, string, string, string | null, string?][] = [
+  ['job', 'nurse', 'I quit today, so relieved', ''],
+  ['job', 'job', 'I quit my job', ''],
+  ['pet:rex', 'dog', 'Rex died this morning', ''],
+  ['pet:rex', 'Rex', 'Rex died this morning', ''],
+  ['car', 'Honda Civic', 'sold the car yesterday', ''],
+  ['plan:interview', '2026-11-27', 'the interview got cancelled', ''],
+  ['home', 'Porto', 'not in Porto any more', 'Porto'],
+  ['job', 'nurse', 'lol ok', null],
+  ['job', 'nurse', 'work was long today', null],
+  ['pet:rex', 'dog', 'my cat died this morning', null],
+  ['employer', 'Acme', 'I quit today', null, 'a slot of which nothing is known'],
+]
+const KNOWN = ['job', 'pet:rex', 'car', 'plan:interview', 'home'].map((slot) => ({ slot }))
+
+test.group('What a model takes for over', () => {
+  test('ends what holds, when the text speaks of an end', ({ assert }) =>
+    checkEachRow(OVER, ([slot, value, said, kept]) => {
+      const fact = { slot, value, sentence: 'It is over.', change: 'ended' }
+      assert.equal(asTold(fact, ground(said), KNOWN)?.value ?? null, kept, `${slot}: ${said}`)
+    }))
 })

@@ -13,6 +13,7 @@ const WORDS = loadWords(
     dates: shapes.pattern('iu'),
     numbers: z.record(z.string(), shapes.pattern('iu')),
     pronouns: shapes.pattern('iu'),
+    endings: shapes.pattern('iu'),
   })
 )
 
@@ -36,6 +37,30 @@ export interface Ground {
 const BARE_ANSWER = 6
 /** `teach` and `teacher`, `Brazil` and `Brazilian`. */
 const LEAST_STEM = 4
+
+/**
+ * What a model noted, if it was said; else null. What is over need not be named again ("I quit today"):
+ * where its slot is known and the text speaks of an end, whatever holds there has ended.
+ */
+export function asTold<Fact extends Noted & { change: string }>(
+  fact: Fact,
+  ground: Ground,
+  known: readonly { slot: string }[]
+): Fact | null {
+  const isKnown = known.some(({ slot }) => slot === fact.slot)
+  const mayBeUnnamed = fact.change === 'ended' && isKnown && WORDS.endings.test(ground.said)
+  if (isGrounded(fact, ground) && !(mayBeUnnamed && isNamedBySlot(fact))) return fact
+  const whole = { ...fact, value: '' }
+  return mayBeUnnamed && isGrounded(whole, ground) ? whole : null
+}
+
+/** `job` of "I quit my job", `Rex` of `pet:rex`: not what it is, only where it stands. */
+function isNamedBySlot({ slot, value }: Noted): boolean {
+  const words = valueKey(slot.replace(':', ' ')).split(' ')
+  return valueKey(value)
+    .split(' ')
+    .every((word) => words.includes(word))
+}
 
 /**
  * Whether what a model noted was said: its value stands in the text it names, in the question before a

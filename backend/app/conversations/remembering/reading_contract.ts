@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/refused_values'
 import { factsDropped } from '#app/core/telemetry/meters'
 import { isNote } from '#app/memory/notes/note_sentences'
-import { type Ground, isGrounded } from '#app/conversations/remembering/grounded'
+import { asTold, type Ground } from '#app/conversations/remembering/grounded'
 import { isFitToKeep, withoutUnfit } from '#app/conversations/remembering/gist_of'
 import {
   MOST_SUMMARY,
@@ -75,8 +75,9 @@ export function readingOf(
     if (!fact.success || !said) return []
     const { text: place, ...found } = fact.data
     if (place < 1 || !isFit(found, said)) return dropped('unfit')
-    if (!isGrounded(found, groundOf(stretch, place - 1))) return dropped('ungrounded')
-    return [{ ...found, ...endOf(found, timeZone), messageId: said.id }]
+    const told = asTold(found, groundOf(stretch, place - 1), stretch.known)
+    if (!told) return dropped('ungrounded')
+    return [{ ...told, ...endOf(told, timeZone), messageId: said.id }]
   })
   return { facts, summary: summaryOf(parsed.data.summary) || summary }
 }

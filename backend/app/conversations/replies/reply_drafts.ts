@@ -7,7 +7,7 @@ import { Conversation } from '#app/models/conversation'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Drafts } from '#app/texting/sending/drafts'
-import { listUnsentWords } from '#app/texting/sending/unsent_words'
+import { keepFromTryingAgain, listUnsentWords } from '#app/texting/sending/unsent_words'
 
 const NO_LONGER_FIT = 'what you wrote meanwhile asked for something else'
 
@@ -29,9 +29,9 @@ export class ReplyDrafts extends Drafts {
   async dropAll(tx: Tx, conversationId: number): Promise<void> {
     await this.drop(tx, conversationId)
     const unsent = await listUnsentWords(tx.sql, conversationId)
-    const waiting = unsent.filter(({ kind, state }) => state === 'queued' && kind !== 'first_text')
-    for (const { id } of waiting) {
-      await this.settle.failed(tx, id, { reason: NO_LONGER_FIT, errorCode: null })
+    for (const { id, state } of unsent.filter(({ kind }) => kind !== 'first_text')) {
+      if (state === 'sending') await keepFromTryingAgain(tx.sql, [id])
+      else await this.settle.failed(tx, id, { reason: NO_LONGER_FIT, errorCode: null })
     }
     // Words that are being written just now were written for another moment.
     await Conversation.query(tx.sql)

@@ -248,7 +248,7 @@ test.group('The rows of jobs', (group) => {
       await move('one', wished)
       clock.advance(LEASE_MS + 1)
       await end?.(job)
-      const anew = { failures: 0, crashes: 0, died_at: null, run_at: wished }
+      const anew = { failures: 0, died_at: null, run_at: wished }
       assert.include(await jobOf(job), { ...WAITING, ...anew })
     }
   })

@@ -176,7 +176,7 @@ export class JobStore {
 /** Of jobs about to be set aside: one that was asked for again while it ran is as good as new. */
 async function beginAnew(jobs: ReturnType<typeof Job.query>, more: object = {}): Promise<void> {
   const runAt = jobs.client.raw('again_at')
-  const anew = { ...UNLOCKED, status: 'pending', failures: 0, crashes: 0, runAt, againAt: null }
+  const anew = { ...UNLOCKED, status: 'pending', failures: 0, runAt, againAt: null }
   await jobs.whereNotNull('againAt').update({ ...anew, ...more })
 }
 

@@ -100,7 +100,7 @@ export class Threads {
 
   async close(): Promise<void> {
     // A thread that is ended while it loads would end the whole process (V8, modules that wait for others).
-    await this.#loaded
+    await this.#loaded?.catch(() => {})
     await this.#pool?.destroy()
     this.#pool = undefined
   }

@@ -5,7 +5,7 @@ import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { Drafts } from '#app/texting/sending/drafts'
 import { PreparedTexts } from '#app/texting/sending/prepared_texts'
-import { listUnsentWords } from '#app/texting/sending/unsent_words'
+import { keepFromTryingAgain, listUnsentWords } from '#app/texting/sending/unsent_words'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
@@ -85,14 +85,6 @@ export class ForgetTraces {
 }
 
 const NAMED_IT = 'it named what you had forgotten for good'
-
-/** A text that did not arrive is written down a second time while it is timely, as it stands by then. */
-async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<void> {
-  await Message.query(sql)
-    .whereIn('id', [...ids])
-    .where('direction', 'outbound')
-    .update({ expiresAt: 0 })
-}
 
 /** What she was told of a picture that names it. */
 async function forgetPictures(

@@ -47,7 +47,8 @@ export class RememberFacts {
         if (await this.#remember(tx, userId, fact)) added++
       }
     }
-    if (added > 0) await dropOldest(tx, userId)
+    const latest = Math.max(...facts.map(({ saidAt }) => saidAt))
+    if (added > 0) await dropOldest(tx, userId, latest)
     return added
   }
 
@@ -145,10 +146,12 @@ function percent(fact: FoundFact): number {
   return Math.round(fact.confidence * 100)
 }
 
-async function dropOldest({ sql }: Tx, userId: number): Promise<void> {
+/** What is over goes first: what ended, and what was for a day that has passed. */
+async function dropOldest({ sql }: Tx, userId: number, now: number): Promise<void> {
+  const standing = 'valid_to is null and (expires_at is null or expires_at > ?)'
   const tooMany = Memory.query(sql)
     .where({ userId, isPinned: false, isEdited: false })
-    .orderByRaw('case when valid_to is null then 1 else 0 end desc, said_at desc, id desc')
+    .orderByRaw(`case when ${standing} then 1 else 0 end desc, said_at desc, id desc`, [now])
     .offset(MOST_CURRENT)
     .limit(DROPPED_AT_ONCE)
     .select('id')

@@ -111,6 +111,21 @@ test.group('Adding a memory by hand', (group) => {
       assert.lengthOf(await listed(client, user), 0)
     })
 
+  test('what she said of herself makes no child of her either', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const [hers] = await rows<{ id: number }>(
+      `insert into memories (user_id, about, body, saved_at)
+       values (?, 'girlfriend', 'She likes rain.', 0) returning id`,
+      user.id
+    )
+    const response = await client
+      .patch(`${URL}/${hers?.id}`)
+      .as(user)
+      .json({ text: 'She is 15 years old.' })
+    response.assertStatus(422)
+    assert.deepEqual(await rows('select body from memories'), [{ body: 'She likes rain.' }])
+  })
+
   test('a correction is refused for the same', async ({ client, assert }) => {
     const user = await signedUpUser()
     await add(client, user, 'You like tea.')

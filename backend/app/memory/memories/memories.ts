@@ -51,8 +51,11 @@ export class Memories {
       ...(text !== undefined && rewritten(text)),
       ...(isPinned !== undefined && { isPinned }),
     }
-    if (changes.body)
-      await this.refuse.execute(userId, { text: { text: changes.body, isOfHer: false } })
+    if (changes.body) {
+      const known = await Memory.findBy({ id, userId }, read)
+      const isOfHer = known?.about === 'girlfriend'
+      await this.refuse.execute(userId, { text: { text: changes.body, isOfHer } })
+    }
     if (Object.keys(changes).length > 0)
       await Memory.query(read).where({ id, userId }).update(changes)
     const memory = await Memory.findBy({ id, userId }, read)

@@ -43,8 +43,8 @@ export async function restorePostgres(
   const name = databaseNameOf(url)
   const fresh = named(name, `restoring_${randomBytes(SUFFIX_BYTES).toString('hex')}`)
   return withClient(withDatabase(url, MAINTENANCE), async (server) => {
-    await dropLeftBehind(server, fresh)
     await create(server, { fresh, url, file })
+    await dropLeftBehind(server, fresh)
     try {
       await programs.run('pg_restore', [...RESTORE, `--dbname=${fresh}`, file], fresh)
       const proof = await withClient(withDatabase(url, fresh), (client) => prove(client, expected))
@@ -59,12 +59,16 @@ export async function restorePostgres(
   })
 }
 
-/** Of a restore that was killed: whole copies of the database. */
+/** Of a restore that was killed: whole copies of the database. While another restores, nothing is left behind. */
 async function dropLeftBehind(server: pg.Client, fresh: string): Promise<void> {
+  const { rows: locks } = await server.query<{ isMine: boolean }>(
+    `select pg_try_advisory_lock(hashtext('everly restore')) as "isMine"`
+  )
+  if (!locks[0]?.isMine) return
   const { rows } = await server.query<{ name: string }>(
     `select datname as name from pg_database where pg_get_userbyid(datdba) = current_user
      and starts_with(datname, $1) and length(datname) = length($2)
-     and datname not in (select datname from pg_stat_activity where datname is not null)`,
+     and datname <> $2 and datname not in (select datname from pg_stat_activity where datname is not null)`,
     [fresh.slice(0, -2 * SUFFIX_BYTES), fresh]
   )
   for (const { name } of rows) await server.query(`drop database if exists ${quoted(name)}`)

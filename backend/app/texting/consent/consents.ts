@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
 import { Consent } from '#app/models/consent'
-import { changeRecipient, type OptOutSource } from '#app/texting/consent/recipients'
+import { changeRecipient, findRecipient, type OptOutSource } from '#app/texting/consent/recipients'
 
 export interface ConsentGiven {
   userId: number
@@ -66,8 +66,12 @@ export class Consents {
   /** STOP: nothing goes out on this number until a texted START. */
   async revoke(sql: Sql, who: Person & { source: OptOutSource }): Promise<void> {
     await this.#record(sql, who, { event: 'revoked', source: who.source })
+    const phoneKey = this.phoneKeys.of(who.phone)
+    const known = await findRecipient(sql, phoneKey)
+    // One that comes late is in the ledger; what was said since counts from when it was said.
+    if ((known?.optedOutAt ?? 0) > who.at) return
     await changeRecipient(sql, {
-      phoneKey: this.phoneKeys.of(who.phone),
+      phoneKey,
       at: who.at,
       change: { optedOutAt: who.at, optedOutBy: who.source },
     })

@@ -31,15 +31,13 @@ export async function changeRecipient(
   await upsert(new Recipient().fill({ phoneKey, ...changed }), { by: 'phoneKey', changing }, sql)
 }
 
-const REACHABLE = { blockedAt: null, badSince: null, badReason: null, unreachableStrikes: 0 }
-
 /** They texted us at that instant: whatever kept texts from the phone before is over. */
 export async function forgetObstacles(sql: Sql, phoneKey: string, at: number): Promise<void> {
-  await Recipient.query(sql)
-    .where('phoneKey', phoneKey)
+  const ofNumber = () => Recipient.query(sql).where({ phoneKey })
+  await ofNumber()
     .where((before) => void before.whereNull('blockedAt').orWhere('blockedAt', '<=', at))
-    .where((before) => void before.whereNull('badSince').orWhere('badSince', '<=', at))
-    .update({ ...REACHABLE, updatedAt: at })
+    .update({ blockedAt: null, unreachableStrikes: 0, updatedAt: at })
+  await ofNumber().where('badSince', '<=', at).update({ badSince: null, badReason: null })
 }
 
 /** Writes down that we had to do with a number, so that there is a row to lock. */

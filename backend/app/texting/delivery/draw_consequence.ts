@@ -9,7 +9,8 @@ import { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
 import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
 import { changeRecipient, findRecipient } from '#app/texting/consent/recipients'
-import { isSecondTry, TryAgain } from '#app/texting/delivery/try_again'
+import { isSecondTry } from '#app/texting/delivery/own_words'
+import { TryAgain } from '#app/texting/delivery/try_again'
 
 interface FailedText {
   id: number
@@ -81,7 +82,8 @@ export class DrawConsequence {
     const known = await findRecipient(sql, phoneKey)
     // Told late, of a text from before their START.
     if (known?.restoredAt && sentAt !== null && sentAt < known.restoredAt) return
-    const at = this.clock.now()
+    // It had stopped us by then; a START that is told later than this is newer.
+    const at = Math.min(this.clock.now(), sentAt ?? Infinity)
     await this.consents.revoke(sql, { userId, phone, at, source: 'provider' })
   }
 

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Message } from '#app/models/message'
 import { HER_KINDS, type OutboundKind } from '#app/models/kinds'
+import { isSecondTry, secondKeyOf, withoutOwnWords } from '#app/texting/delivery/own_words'
 
 interface Second {
   /** Null when it costs nothing. */
@@ -27,12 +28,6 @@ const WORTH_IT: readonly OutboundKind[] = [
   'plan_notice',
   'keyword_answer',
 ]
-const SECOND = 'again:'
-
-export function isSecondTry(dedupKey: string): boolean {
-  return dedupKey.startsWith(SECOND)
-}
-
 /**
  * A text the carrier surely did not bring is written down
  * once more, as a text of its own with its own charge.
@@ -48,7 +43,7 @@ export class TryAgain {
     const lost = await Message.find(id, tx.sql)
     const dueAt = this.clock.now() + delayMs
     if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
-    const key = lost.chargeKey === null ? null : `${SECOND}${id}`
+    const key = lost.chargeKey === null ? null : secondKeyOf(id)
     if (!(await this.#reserve(tx, lost.userId, key))) return
     const isWritten = await this.#write(tx, lost, { key, dueAt })
     // A draft of hers that was being written just now takes its place.
@@ -63,7 +58,7 @@ export class TryAgain {
       ...{ hasAiNotice, coversUntil, expiresAt, slotAt, bodyHash, lane },
       state: 'queued',
       chargeKey: key,
-      dedupKey: `${SECOND}${lost.id}`,
+      dedupKey: secondKeyOf(lost.id),
       createdAt: this.clock.now(),
       dueAt,
     })
@@ -82,14 +77,20 @@ function isWorthIt({ kind, dedupKey, expiresAt }: Message, dueAt: number): boole
   return isWanted && !isSecondTry(dedupKey ?? '') && dueAt < (expiresAt ?? 0)
 }
 
+async function mayBeLight(sql: Sql, lost: Message): Promise<boolean> {
+  if (!HER_KINDS.includes(lost.kind) || lost.kind === 'first_text') return false
+  return (await withoutOwnWords(sql, [lost])).length > 0
+}
+
 /**
  * She has said something since, or is about to: that covers a reply.
  * What was said of a crisis ends all that she meant to say before it.
  */
-async function isOvertaken({ sql }: Tx, { id, kind, conversationId }: Message): Promise<boolean> {
+async function isOvertaken({ sql }: Tx, lost: Message): Promise<boolean> {
+  const { id, kind, conversationId } = lost
   const ofTalk = (of: string) => Message.query(sql).where({ conversationId, kind: of })
-  const mayBeLight = HER_KINDS.includes(kind) && kind !== 'first_text'
-  if (mayBeLight && (await ofTalk('crisis').where('id', '>', id).first())) return true
+  const crisis = await ofTalk('crisis').where('id', '>', id).first()
+  if (crisis && (await mayBeLight(sql, lost))) return true
   if (kind !== 'reply') return false
   const newer = await ofTalk('reply')
     .where((reply) => void reply.where('id', '>', id).orWhere('state', 'queued'))

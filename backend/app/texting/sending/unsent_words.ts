@@ -1,15 +1,25 @@
 import type { Sql } from '#app/core/database/sql'
 import { HER_KINDS } from '#app/models/kinds'
 import { Message } from '#app/models/message'
+import { withoutOwnWords } from '#app/texting/delivery/own_words'
 
-/** Her own words that have not left; a reminder in the person's words is theirs, and stays as they set it. */
+/** Her own words that have not left. */
 export async function listUnsentWords(sql: Sql, conversationId: number): Promise<Message[]> {
-  return Message.query(sql)
+  const unsent = await Message.query(sql)
     .where({ conversationId })
     .withScopes((all) => all.unsent())
     .whereIn('kind', HER_KINDS as string[])
-    .whereDoesntHave('firings', (firings) => {
-      void firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
-    })
     .orderBy('id')
+  return withoutOwnWords(sql, unsent)
+}
+
+/**
+ * A text that did not leave waits again, and one that did not arrive is written
+ * down a second time, while it is timely: it no longer is.
+ */
+export async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<void> {
+  await Message.query(sql)
+    .whereIn('id', [...ids])
+    .where('direction', 'outbound')
+    .update({ expiresAt: 0 })
 }
