@@ -139,7 +139,7 @@ test.group('Looking for words in all texts', (group) => {
     await index()
     const [told] = await rows<{ id: number }>(`select id from messages where body like '%walrus%'`)
     const forget = await app.container.make(Forget)
-    await (await database()).transaction((tx) => forget.text(tx, user.id, told?.id ?? 0))
+    await (await database()).transaction((tx) => forget.texts(tx, user.id, [told?.id ?? 0]))
     assert.deepEqual(await find('walrus'), [])
     await index()
     assert.deepEqual(await find('walrus'), [])

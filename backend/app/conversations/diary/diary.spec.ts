@@ -230,7 +230,7 @@ test.group('Forgetting in the diary', (group) => {
     const [told] = await rows<{ id: number }>(`select id from messages where kind = 'talk'`)
     const forgetting = await app.container.make(Forget)
     const db = await database()
-    await db.transaction((tx) => forgetting.text(tx, user.id, told?.id ?? 0))
+    await db.transaction((tx) => forgetting.texts(tx, user.id, [told?.id ?? 0]))
     await runDue()
     assert.deepEqual(await bodies(), [])
   })

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { Forget } from '#app/memory/forgetting/forget'
@@ -10,7 +11,12 @@ import { listLearned } from '#app/memory/kept/list_learned'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
 import { isNote } from '#app/memory/notes/note_sentences'
 import { factsMeant, namedWords } from '#app/conversations/remembering/facts_meant'
-import { isMemoryWish, memoryWishOf } from '#app/conversations/remembering/memory_wishes'
+import {
+  isMemoryWish,
+  isOnlyMemoryWish,
+  memoryWishOf,
+  wishSentenceOf,
+} from '#app/conversations/remembering/memory_wishes'
 import { cleanReply } from '#app/companion/voice/clean_reply'
 
 interface AskedText {
@@ -29,13 +35,15 @@ interface Asked {
 }
 
 const MOST_OF_BURST = 20
-const RECENT_MS = 24 * 60 * 60_000
 /** What her answer says of what was asked, and whether other texts still want one. */
 export interface MemoryAnswer {
   text: string
+  /** Something is gone; else the answer tells, or says why not. */
+  isForgotten: boolean
   /** Of what they wrote besides; the wish itself is answered. */
   isMore: boolean
 }
+type Said = Omit<MemoryAnswer, 'isMore'>
 
 const GONE = [
   "Done. That's gone for good, and I won't bring it up.",
@@ -59,36 +67,30 @@ export class AnswerMemoryWish {
 
   /** Does every wish of the texts, in their order. Null when there is none. */
   async execute(asked: Asked): Promise<MemoryAnswer | null> {
-    const isWish = asked.texts.map(({ body }) => isMemoryWish(body))
-    const isForgotten = asked.texts.map(({ body }) => body === FORGOTTEN_MARK)
-    const isMore = asked.texts.some((_, index) => !isWish[index] && !isForgotten[index])
-    if (!isWish.includes(true)) return this.#again(asked, { isForgotten, isMore })
-    let text = ''
-    for (const wish of asked.texts.filter((_, index) => isWish[index])) {
-      text = await this.#answer(asked, wish)
-    }
+    const wishes = asked.texts.filter(({ body }) => isMemoryWish(body))
+    if (wishes.length === 0) return this.#again(asked)
+    const said: Said[] = []
+    for (const wish of wishes) said.push(await this.#answer(asked, wish))
+    const isForgotten = said.every((one) => one.isForgotten)
     const left = await this.#countLeft(asked)
-    return { text, isMore: left > 0 }
+    return { text: said.at(-1)?.text ?? '', isForgotten, isMore: left > 0 }
   }
 
   /** Forgotten in a run that ended before it could answer. */
-  #again(
-    asked: Asked,
-    { isForgotten, isMore }: { isForgotten: boolean[]; isMore: boolean }
-  ): MemoryAnswer | null {
+  #again(asked: Asked): MemoryAnswer | null {
     const last = asked.texts.at(-1)
-    if (!last || !isForgotten.includes(true) || isMore) return null
-    return { text: this.#gone(asked, last), isMore: false }
+    const isAll = asked.texts.every(({ body }) => body === FORGOTTEN_MARK)
+    return last && isAll ? { ...this.#gone(asked, last), isMore: false } : null
   }
 
   /** What is neither a wish nor forgotten by now. */
   async #countLeft(asked: Asked): Promise<number> {
     const ids = asked.texts.map(({ id }) => id)
     const texts = await Message.query(this.database.read).whereIn('id', ids)
-    return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isMemoryWish(body)).length
+    return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isOnlyMemoryWish(body)).length
   }
 
-  async #answer(asked: Asked, text: AskedText): Promise<string> {
+  async #answer(asked: Asked, text: AskedText): Promise<Said> {
     const wish = memoryWishOf(text.body)
     switch (wish?.wish) {
       case 'tell':
@@ -107,7 +109,7 @@ export class AnswerMemoryWish {
     }
   }
 
-  async #tell(asked: Asked): Promise<string> {
+  async #tell(asked: Asked): Promise<Said> {
     const known = await listKnownFacts(this.database.read, asked.userId, this.clock.now())
     const facts = known.filter((fact) => fact.about === 'user' && fact.heldUntil === null)
     if (facts.length === 0) {
@@ -122,7 +124,7 @@ export class AnswerMemoryWish {
   }
 
   /** What they wrote just before, whole, and all that was learned from it alone. */
-  async #forgetLast(asked: Asked, wish: AskedText): Promise<string> {
+  async #forgetLast(asked: Asked, wish: AskedText): Promise<Said> {
     const count = await this.database.transaction(async (tx) => {
       const ids = await this.#burstBefore(tx, asked, wish)
       await this.forget.texts(tx, asked.userId, ids)
@@ -143,7 +145,7 @@ export class AnswerMemoryWish {
       .where('conversationId', asked.conversationId)
       .withScopes((texts) => texts.theirTalk())
       .where('id', '<', wish.id)
-      .where('createdAt', '>', this.clock.now() - RECENT_MS)
+      .where('createdAt', '>', this.clock.now() - DAY)
       .orderBy('id', 'desc')
       .limit(MOST_OF_BURST)
     const [last] = rows
@@ -151,7 +153,7 @@ export class AnswerMemoryWish {
     return burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
   }
 
-  async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<string> {
+  async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<Said> {
     const { database, forget, clock } = this
     const known = await listKnownFacts(database.read, asked.userId, clock.now())
     const meant = withoutLoneQuotes(factsMeant(words, known), known)
@@ -162,26 +164,28 @@ export class AnswerMemoryWish {
       const told = isOnlyTold
         ? await forget.words(tx, asked.userId, { words: named, before: wish.id })
         : memories
-      // The wish names what is to be forgotten.
-      if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, wish.id)
+      // The wish names what is to be forgotten; what else they wrote in that text stays.
+      const text = { id: wish.id, sentence: wishSentenceOf(wish.body) }
+      if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, text)
       return told
     })
     if (count === 0) return this.#say(asked, NOTHING_SAVED, 'settings')
     return count === 'too many' ? this.#say(asked, TOO_MANY, 'settings') : this.#gone(asked, wish)
   }
 
-  #gone(asked: Asked, wish: AskedText): string {
-    return this.#say(asked, GONE[wish.id % GONE.length] ?? GONE[0])
+  #gone(asked: Asked, wish: AskedText): Said {
+    return { ...this.#say(asked, GONE[wish.id % GONE.length] ?? GONE[0]), isForgotten: true }
   }
 
   #say(
     { prefix, herName: name }: Asked,
     words: string,
     settings?: 'settings' | 'All of it:'
-  ): string {
+  ): Said {
     const label = settings === 'settings' ? '' : `${settings} `
     const suffix = settings ? ` ${label}${this.publicUrl.to('/settings#memories')}` : ''
-    return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
+    const text = `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
+    return { text, isForgotten: false }
   }
 }
 

@@ -430,6 +430,35 @@ test.group('Wishes among other texts', (group) => {
     assert.isFalse(await isAnywhere(user, /nurse/i))
   })
 
+  test('of a text with a wish in it only the wish goes, and the rest is read and answered', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I live in Lisbon')
+    model.say('Porto must be lovely. How is the new place?')
+    await tell(user, 'Forget that I live in Lisbon. I moved to Porto last week.')
+    assert.match(sms.lastTo(user.phone), /As for my memory: done\. Porto must be lovely/)
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+    assert.isTrue(await isAnywhere(user, /I moved to Porto last week/))
+    assert.deepEqual(
+      (await memoriesOf(user)).map(({ body }) => body),
+      ['You live in Porto.']
+    )
+  })
+
+  test('she says "done" of nothing that was not: {$self}')
+    .with(['forget my diet', 'what do you know about me?', 'forget everything about me'])
+    .run(async ({ assert }, wish) => {
+      const user = await onboardedUser({ messages: 50 })
+      await tell(user, 'I work as a nurse')
+      model.say('Congratulations on the new job, tell me all of it.')
+      await text(user, wish)
+      await text(user, 'btw I got the job at the clinic')
+      await pass(2 * MINUTE, 2000)
+      assert.notInclude(sms.lastTo(user.phone), 'done')
+      assert.match(sms.lastTo(user.phone), /settings/)
+    })
+
   test('a wish is done also when no messages are left', async ({ assert }) => {
     const user = await onboardedUser({ messages: 1 })
     await tell(user, 'I live in Lisbon', 'forget where I live')

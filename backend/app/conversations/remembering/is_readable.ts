@@ -1,5 +1,5 @@
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
-import { isMemoryWish } from '#app/conversations/remembering/memory_wishes'
+import { isOnlyMemoryWish } from '#app/conversations/remembering/memory_wishes'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 
@@ -11,5 +11,5 @@ export function whichAreReadable(texts: readonly ReadText[]): boolean[] {
 function isReadable({ sender, text }: ReadText): boolean {
   if (text.includes(FORGOTTEN_MARK) && text.replaceAll(FORGOTTEN_MARK, '').trim() === '')
     return false
-  return sender === 'girlfriend' || !(isCrisis(text) || isMemoryWish(text))
+  return sender === 'girlfriend' || !(isCrisis(text) || isOnlyMemoryWish(text))
 }

@@ -31,26 +31,34 @@ const WISHES = (
 )
 
 const LONGEST = 240
+const SENTENCE_END = /(?<=[.!?])\s+/
 
 /**
  * A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't
  * forget that`. In a text of several sentences only one that names what is meant counts.
  */
 export function memoryWishOf(text: string): MemoryWish | null {
+  if (text.length > LONGEST) return null
+  const sentence = wishSentenceOf(text)
+  return sentence === null ? wishIn(text) : wishIn(sentence)
+}
+
+/** Where the wish is one sentence of several, as it was written; the others say something else. */
+export function wishSentenceOf(text: string): string | null {
+  const whole = wishIn(text)
+  const isOfSeveral = whole === null || (whole.wish === 'forget' && SENTENCE_END.test(whole.words))
+  if (!isOfSeveral) return null
+  const sentences = text.split(SENTENCE_END)
+  const isNamed = (sentence: string) => wishIn(sentence)?.wish === 'forget'
+  return sentences.length > 1 ? (sentences.find(isNamed) ?? null) : null
+}
+
+function wishIn(text: string): MemoryWish | null {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[¿¡]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length > LONGEST) return null
-  const whole = wishIn(plain)
-  if (whole) return whole
-  const sentences = plain.split(/(?<=[.!?]) /)
-  const named = sentences.length > 1 ? sentences.map(wishIn) : []
-  return named.find((one) => one?.wish === 'forget') ?? null
-}
-
-function wishIn(plain: string): MemoryWish | null {
   for (const { wish, pattern } of WISHES) {
     const hit = pattern.exec(plain)
     if (hit) return wish === 'forget' ? { wish, words: hit.groups?.words ?? '' } : { wish }
@@ -60,4 +68,9 @@ function wishIn(plain: string): MemoryWish | null {
 
 export function isMemoryWish(text: string): boolean {
   return memoryWishOf(text) !== null
+}
+
+/** And nothing else that wants to be read and answered. */
+export function isOnlyMemoryWish(text: string): boolean {
+  return isMemoryWish(text) && wishSentenceOf(text) === null
 }

@@ -107,7 +107,8 @@ export class WriteReply {
     }
     if (!answer.isMore) return said
     const { scene } = await this.#setScene(still)
-    const words = await this.words.execute({ scene, userId, prefix: `${prefix}${FORGOTTEN_TOO}` })
+    const before = answer.isForgotten ? `${prefix}${FORGOTTEN_TOO}` : `${answer.text} `
+    const words = await this.words.execute({ scene, userId, prefix: before })
     return words ? { ...words, memoryVersion } : said
   }
 }

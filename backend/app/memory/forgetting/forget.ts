@@ -91,8 +91,22 @@ export class Forget {
     return count
   }
 
-  text(tx: Tx, userId: number, messageId: number): Promise<void> {
-    return this.texts(tx, userId, [messageId])
+  /** One text, or a sentence of it; null for all. */
+  async text(
+    tx: Tx,
+    userId: number,
+    { id, sentence }: { id: number; sentence: string | null }
+  ): Promise<void> {
+    if (sentence === null) return this.texts(tx, userId, [id])
+    const talk = await this.#lockTalk(tx, userId)
+    const text = await Message.findBy({ id, userId }, tx.sql)
+    if (!talk || !text) return
+    await this.#forgetWords(tx, { userId, talk, text, words: sentence })
+    const { body } = await Message.findOrFail(id, tx.sql)
+    await Message.query(tx.sql)
+      .where({ id })
+      .update({ body: body.replace(sentence, FORGOTTEN_MARK) })
+    await this.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut: [id] })
   }
 
   /**
@@ -107,7 +121,10 @@ export class Forget {
       .whereIn('id', [...messageIds])
       .orderBy('id')
     const answers = await cutEchoes(tx, texts)
-    for (const text of texts) await this.#forgetText(tx, { userId, talk, text })
+    for (const text of texts) {
+      await this.#forgetWords(tx, { userId, talk, text, words: text.body })
+      await Message.query(tx.sql).where('id', text.id).update(NOTHING_LEFT)
+    }
     const cut = [...texts.map(({ id }) => id), ...answers]
     await this.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
   }
@@ -140,11 +157,12 @@ export class Forget {
     return locked(Conversation.query(tx.sql).where('userId', userId)).first()
   }
 
-  async #forgetText(
+  /** What these words of a text would tell. */
+  async #forgetWords(
     tx: Tx,
-    { userId, talk, text }: { userId: number; talk: Talk; text: Message }
+    { userId, talk, text, words }: { userId: number; talk: Talk; text: Message; words: string }
   ): Promise<void> {
-    const said = { sender: 'user' as const, text: text.body, at: text.createdAt }
+    const said = { sender: 'user' as const, text: words, at: text.createdAt }
     const { thinking } = this
     const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
     for (const fact of told) {
@@ -152,7 +170,6 @@ export class Forget {
       await keepForgotten(tx, { keys: this.keys, clock: this.clock }, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
     }
-    await Message.query(tx.sql).where('id', text.id).update(NOTHING_LEFT)
   }
 
   async #forget(tx: Tx, { userId, id, talk, areSourcesCut }: ToForget): Promise<boolean> {

@@ -59,7 +59,7 @@ export async function restorePostgres(
   })
 }
 
-/** Of a restore that was killed: whole copies of the database. While another restores, nothing is left behind. */
+/** Of a restore that was killed: whole copies of the database. Another one may be under way. */
 async function dropLeftBehind(server: pg.Client, fresh: string): Promise<void> {
   const { rows: locks } = await server.query<{ isMine: boolean }>(
     `select pg_try_advisory_lock(hashtext('everly restore')) as "isMine"`

@@ -15,7 +15,7 @@ function firstIdOf({ id, dedupKey }: Message): number {
   return isSecondTry(dedupKey ?? '') ? Number((dedupKey ?? '').slice(SECOND.length)) : id
 }
 
-/** Those of hers that are not reminders in the person's own words: these are theirs, and stay as they set them. */
+/** All but reminders in the person's own words: these are theirs, and stay as they set them. */
 export async function withoutOwnWords(sql: Sql, texts: readonly Message[]): Promise<Message[]> {
   const own = await Firing.query(sql)
     .whereIn('messageId', texts.map(firstIdOf))

@@ -79,7 +79,8 @@ function isWorthIt({ kind, dedupKey, expiresAt }: Message, dueAt: number): boole
 
 async function mayBeLight(sql: Sql, lost: Message): Promise<boolean> {
   if (!HER_KINDS.includes(lost.kind) || lost.kind === 'first_text') return false
-  return (await withoutOwnWords(sql, [lost])).length > 0
+  const hers = await withoutOwnWords(sql, [lost])
+  return hers.length > 0
 }
 
 /**
