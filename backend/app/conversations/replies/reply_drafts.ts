@@ -7,7 +7,7 @@ import { Conversation } from '#app/models/conversation'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Drafts } from '#app/texting/sending/drafts'
-import { keepFromTryingAgain, listUnsentWords } from '#app/texting/sending/unsent_words'
+import { keepFromTryingAgain, listUnsentWords } from '#app/texting/delivery/try_again'
 
 const NO_LONGER_FIT = 'what you wrote meanwhile asked for something else'
 

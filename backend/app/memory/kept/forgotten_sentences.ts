@@ -1,3 +1,4 @@
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { z } from 'zod'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { formsIn } from '#app/memory/kept/plain_words'
@@ -15,7 +16,7 @@ const WORDS = loadWords(
 )
 
 /** Stands where a sentence was that somebody had forgotten. */
-export const FORGOTTEN_MARK = '[forgotten]'
+export { FORGOTTEN_MARK }
 
 /** What is to be forgotten, as a sentence would give it away. */
 export interface ForgottenThing {

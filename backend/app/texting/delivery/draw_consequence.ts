@@ -9,8 +9,7 @@ import { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
 import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
 import { changeRecipient, findRecipient } from '#app/texting/consent/recipients'
-import { isSecondTry } from '#app/texting/delivery/own_words'
-import { TryAgain } from '#app/texting/delivery/try_again'
+import { isSecondTry, TryAgain } from '#app/texting/delivery/try_again'
 
 interface FailedText {
   id: number

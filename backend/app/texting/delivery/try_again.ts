@@ -3,9 +3,9 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Firing } from '#app/models/firing'
 import { Message } from '#app/models/message'
 import { HER_KINDS, type OutboundKind } from '#app/models/kinds'
-import { isSecondTry, secondKeyOf, withoutOwnWords } from '#app/texting/delivery/own_words'
 
 interface Second {
   /** Null when it costs nothing. */
@@ -28,6 +28,14 @@ const WORTH_IT: readonly OutboundKind[] = [
   'plan_notice',
   'keyword_answer',
 ]
+const SECOND = 'again:'
+
+const secondKeyOf = (id: number) => `${SECOND}${id}`
+
+export function isSecondTry(dedupKey: string): boolean {
+  return dedupKey.startsWith(SECOND)
+}
+
 /**
  * A text the carrier surely did not bring is written down
  * once more, as a text of its own with its own charge.
@@ -97,4 +105,39 @@ async function isOvertaken({ sql }: Tx, lost: Message): Promise<boolean> {
     .where((reply) => void reply.where('id', '>', id).orWhere('state', 'queued'))
     .first()
   return newer !== null
+}
+
+/** The text it was at first. */
+function firstIdOf({ id, dedupKey }: Message): number {
+  return isSecondTry(dedupKey ?? '') ? Number((dedupKey ?? '').slice(SECOND.length)) : id
+}
+
+/** All but reminders in the person's own words: these are theirs, and stay as they set them. */
+export async function withoutOwnWords(sql: Sql, texts: readonly Message[]): Promise<Message[]> {
+  const own = await Firing.query(sql)
+    .whereIn('messageId', texts.map(firstIdOf))
+    .whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
+  const ids = new Set(own.map(({ messageId }) => messageId))
+  return texts.filter((text) => !ids.has(firstIdOf(text)))
+}
+
+/** Her own words that have not left. */
+export async function listUnsentWords(sql: Sql, conversationId: number): Promise<Message[]> {
+  const unsent = await Message.query(sql)
+    .where({ conversationId })
+    .withScopes((all) => all.unsent())
+    .whereIn('kind', HER_KINDS as string[])
+    .orderBy('id')
+  return withoutOwnWords(sql, unsent)
+}
+
+/**
+ * A text that did not leave waits again, and one that did not arrive is written
+ * down a second time, while it is timely: it no longer is.
+ */
+export async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<void> {
+  await Message.query(sql)
+    .whereIn('id', [...ids])
+    .where('direction', 'outbound')
+    .update({ expiresAt: 0 })
 }
