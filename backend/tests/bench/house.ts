@@ -15,7 +15,7 @@ const PLAN: Record<string, { most: number } | { least: number }> = {
   longestLine: { most: 110 },
   readmeLines: { most: 150 },
   // Walked to the very end, as the plan's were not: `stories/handbook/architecture.mdx` tells both.
-  textFiles: { most: 164 },
+  textFiles: { most: 165 },
   textDistricts: { most: 10 },
   textStatements: { most: 80 },
   purchaseFiles: { most: 57 },
