@@ -84,5 +84,5 @@ export const HER_KINDS: readonly string[] = Object.entries(KINDS).flatMap(([kind
 /** Written down like the others, but it waits for the request that sends it. */
 export const HELD_KINDS: readonly OutboundKind[] = ['code']
 
-/** Stands in a text for what was forgotten. */
+/** Stands where a sentence was that somebody had forgotten. */
 export const FORGOTTEN_MARK = '[forgotten]'

@@ -3,7 +3,7 @@ import { isCoarse, isSecret, isUnkept } from '#app/memory/facts/refused_values'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { MOST_SUMMARY, type ReadText } from '#app/conversations/remembering/talk_reader'
-import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 

@@ -1,4 +1,4 @@
-import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { isOnlyMemoryWish } from '#app/conversations/remembering/memory_wishes'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'

@@ -38,7 +38,7 @@ const SENTENCE_END = /(?<=[.!?])\s+/
  * forget that`. In a text of several sentences only one that names what is meant counts.
  */
 export function memoryWishOf(text: string): MemoryWish | null {
-  if (text.length > LONGEST) return null
+  if (plainOf(text).length > LONGEST) return null
   const sentence = wishSentenceOf(text)
   return sentence === null ? wishIn(text) : wishIn(sentence)
 }
@@ -53,12 +53,16 @@ export function wishSentenceOf(text: string): string | null {
   return sentences.length > 1 ? (sentences.find(isNamed) ?? null) : null
 }
 
-function wishIn(text: string): MemoryWish | null {
-  const plain = text
+function plainOf(text: string): string {
+  return text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[¿¡]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+function wishIn(text: string): MemoryWish | null {
+  const plain = plainOf(text)
   for (const { wish, pattern } of WISHES) {
     const hit = pattern.exec(plain)
     if (hit) return wish === 'forget' ? { wish, words: hit.groups?.words ?? '' } : { wish }

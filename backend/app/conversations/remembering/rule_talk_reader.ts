@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { readOr } from '#app/core/threads/threads'
 import type { FoundFact } from '#app/memory/facts/found_fact'
-import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { knownAfter } from '#app/memory/notes/known_after'
 import type { readTold } from '#app/memory/notes/read_told'
 import type { gistOf } from '#app/conversations/remembering/gist_of'

@@ -3,7 +3,7 @@ import { graveIn } from '#app/companion/offline_voice/offline_grave'
 import { glossary } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { isUnkept } from '#app/memory/facts/refused_values'
-import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { isFitToKeep } from '#app/conversations/remembering/gist_of'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 

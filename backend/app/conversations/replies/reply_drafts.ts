@@ -34,9 +34,7 @@ export class ReplyDrafts extends Drafts {
       else await this.settle.failed(tx, id, { reason: NO_LONGER_FIT, errorCode: null })
     }
     // Words that are being written just now were written for another moment.
-    await Conversation.query(tx.sql)
-      .where('id', conversationId)
-      .update({ memoryVersion: tx.sql.client.raw('memory_version + 1') })
+    await Conversation.query(tx.sql).where('id', conversationId).increment('memoryVersion', 1)
   }
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {

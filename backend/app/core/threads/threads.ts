@@ -64,6 +64,8 @@ export class Threads {
     })
     // Each thread does one at a time.
     this.#loaded = Promise.all(Array.from({ length: count }, () => pool.run(nothingToDo())))
+    // Who does not wait for it is told by its own reading.
+    this.#loaded.catch(() => {})
     return pool
   }
 

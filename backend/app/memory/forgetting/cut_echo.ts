@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
-import { cutSentences, FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { cutSentences } from '#app/memory/kept/forgotten_sentences'
 import { plainWord } from '#app/memory/kept/plain_words'
 import { stemOf, wordsOf } from '#app/language/stems'
 import { STOP_WORDS } from '#app/language/stop_words'

@@ -17,11 +17,8 @@ import {
 } from '#app/memory/forgetting/cut_talk'
 import { ForgetTraces } from '#app/memory/forgetting/forget_traces'
 import { FactKeys } from '#app/memory/kept/fact_keys'
-import {
-  FORGOTTEN_MARK,
-  type ForgottenThing,
-  forgottenThing,
-} from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { type ForgottenThing, forgottenThing } from '#app/memory/kept/forgotten_sentences'
 import { keepForgotten } from '#app/memory/forgetting/keep_forgotten'
 import { listTold } from '#app/memory/kept/list_told'
 import { deleteSame, listSources } from '#app/memory/kept/same_memory'

@@ -3,9 +3,9 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { DiaryLine } from '#app/models/diary_line'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import {
   cutSentences,
-  FORGOTTEN_MARK,
   type ForgottenThing,
   hasAllWords,
 } from '#app/memory/kept/forgotten_sentences'

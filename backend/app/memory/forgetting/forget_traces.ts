@@ -10,11 +10,8 @@ import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
 import { OpenLoop } from '#app/models/open_loop'
-import {
-  FORGOTTEN_MARK,
-  type ForgottenThing,
-  hasAllWords,
-} from '#app/memory/kept/forgotten_sentences'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { type ForgottenThing, hasAllWords } from '#app/memory/kept/forgotten_sentences'
 import { forgetDiary } from '#app/memory/forgetting/forget_diary'
 import { forgetNotes } from '#app/memory/forgetting/forget_notes'
 import { askForDiaryAnew } from '#app/memory/kept/diary_job'

@@ -1,8 +1,8 @@
 import { findFacts } from '#app/memory/facts/find_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
+import { FORGOTTEN_MARK } from '#app/models/kinds'
 import {
   cutSentences,
-  FORGOTTEN_MARK,
   type ForgottenThing,
   hasAllWords,
   isNamedIn,

@@ -15,9 +15,6 @@ const WORDS = loadWords(
   })
 )
 
-/** Stands where a sentence was that somebody had forgotten. */
-export { FORGOTTEN_MARK }
-
 /** What is to be forgotten, as a sentence would give it away. */
 export interface ForgottenThing {
   /** Folded words (`valueKey`) that all stand in a telling sentence. */
