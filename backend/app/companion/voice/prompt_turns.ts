@@ -16,7 +16,7 @@ const LONGEST_NOTE = 600
 function unmarked(text: string): string {
   return text
     .replace(/\0/g, '')
-    .replace(/^(\s*)\[([^\]\n]*)\]/gm, '$1($2)')
+    .replace(/^([\s\p{Cf}\u3164]*)\[([^\]\n]*)\]?/gmu, '$1($2)')
     .trim()
 }
 
@@ -24,6 +24,12 @@ function dayWord(before: number, at: number, timeZone: string): string {
   const days = daysBetween(before, at, timeZone)
   if (days === 0) return 'later that day'
   return days === 1 ? 'next day' : `${days} days later`
+}
+
+/** What she owes an answer stands last, though a text of the clock left after it. */
+function lateMark(turn: Turn, before: Turn | undefined): string {
+  const isLater = turn.sender === 'user' && before?.sender === 'girlfriend' && before.at > turn.at
+  return isLater ? '[written before you sent that]\n' : ''
 }
 
 /** `[next day, Tuesday 8:02 AM]` before a text of the person's that came after a long silence. */
@@ -41,14 +47,20 @@ function pictureMark(turn: Turn): string {
   return `\n${filled.replace('{note}', () => quoted(note ?? '', LONGEST_NOTE))}`
 }
 
-function written(turns: Turn[], index: number, timeZone: string): string {
-  const turn = turns[index]
+function timeMarks(turns: Turn[], index: number, timeZone: string): string {
+  const [turn, last] = [turns[index], turns[index - 1]]
   if (!turn) return ''
   // Her own scheduled texts lie between two of the person's; the silence counts from the person's last one.
   const before = turns.slice(Math.max(0, index - 4), index).findLast((one) => one.sender === 'user')
+  return `${lateMark(turn, last)}${gapMark(turn, before ?? last, timeZone)}`
+}
+
+function written(turns: Turn[], index: number, timeZone: string): string {
+  const turn = turns[index]
+  if (!turn) return ''
   const text = turn.sender === 'user' ? unmarked(turn.text) : turn.text.trim()
   const marks = turn.sender === 'user' ? pictureMark(turn) : ''
-  return `${gapMark(turn, before ?? turns[index - 1], timeZone)}${text || '[empty text]'}${marks}`
+  return `${timeMarks(turns, index, timeZone)}${text || '[empty text]'}${marks}`
 }
 
 /** Shares what is left among the unanswered texts: short ones whole, the enormous ones cut. */

@@ -71,6 +71,25 @@ test.group('A model that gives no words', (group) => {
     await pass(10 * MINUTE, MINUTE)
     assert.equal(sms.lastTo(user.phone), 'Long, but good. Yours?')
   })
+
+  test('for a while: it is asked about the text, though her line about it left since', async ({
+    assert,
+  }) => {
+    model.fail(2)
+    await text(user, 'how was your day?')
+    await pass(MINUTE)
+    assert.lengthOf(
+      await rows(`select 1 from messages where kind = 'outage' and state = 'sent'`),
+      1
+    )
+    await pass(10 * MINUTE, MINUTE)
+    const turns = model.asked.at(-1)?.scene.turns ?? []
+    assert.deepEqual(
+      turns.slice(-2).map(({ sender }) => sender),
+      ['girlfriend', 'user']
+    )
+    assert.equal(turns.at(-1)?.text, 'how was your day?')
+  })
 })
 
 test.group('Asking a model again about a text', () => {

@@ -25,7 +25,7 @@ export class SetScene {
     const { read } = this.database
     const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
     const [turns, said, known] = await Promise.all([
-      listTurns(read, thread),
+      listTurns(read, thread, part.now),
       listSaid(read, conversationId),
       this.mind.read(thread),
     ])

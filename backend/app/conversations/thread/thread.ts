@@ -117,25 +117,33 @@ function restoredBy({ restored_at: at }: ThreadRow, now: number): number | null 
 
 const ANSWERED_FOR_MS = 24 * 60 * 60_000
 
-/** The texts she owes an answer, oldest first; what is older than a day, or than a START, gets none. */
-export function listUnanswered(
-  sql: Sql,
-  { conversationId, restoredAt }: Thread,
-  now: number
-): Promise<UnansweredText[]> {
-  const since = Math.max(now - ANSWERED_FOR_MS, (restoredAt ?? 0) - 1)
-  return listUnansweredRows(sql, conversationId, since)
+/** After when they wrote what she owes an answer: what is older than a day, or than a START, gets none. */
+function owedSince({ restoredAt }: Thread, now: number): number {
+  return Math.max(now - ANSWERED_FOR_MS, (restoredAt ?? 0) - 1)
+}
+
+/** The texts she owes an answer, oldest first. */
+export function listUnanswered(sql: Sql, thread: Thread, now: number): Promise<UnansweredText[]> {
+  return listUnansweredRows(sql, thread.conversationId, owedSince(thread, now))
 }
 
 const LATEST_TURNS = 60
 
 /**
- * The latest turns, oldest first. A text of hers that did not arrive is left out: her next reply then
- * answers what it was meant to answer.
+ * The latest turns, oldest first, but what she owes an answer last: a text of the clock may have left since.
+ * A text of hers that did not arrive is left out: her next reply then answers what it was meant to answer.
  */
-export async function listTurns(sql: Sql, { conversationId, restoredAt }: Thread): Promise<Turn[]> {
-  const rows = await listTurnRows(sql, conversationId, LATEST_TURNS)
-  return rows.map((row) => ({
+export async function listTurns(sql: Sql, thread: Thread, now: number): Promise<Turn[]> {
+  const rows = await listTurnRows(sql, thread.conversationId, LATEST_TURNS)
+  const since = owedSince(thread, now)
+  const isOwed = (row: TurnRow) =>
+    row.direction === 'inbound' && row.answered_by === null && row.created_at > since
+  const turns = [...rows.filter((row) => !isOwed(row)), ...rows.filter(isOwed)]
+  return turns.map((row) => turnOf(row, thread))
+}
+
+function turnOf(row: TurnRow, { restoredAt }: Thread): Turn {
+  return {
     id: row.id,
     sender: row.direction === 'inbound' ? 'user' : 'girlfriend',
     text: row.body,
@@ -144,7 +152,7 @@ export async function listTurns(sql: Sql, { conversationId, restoredAt }: Thread
     ...sightOf(row),
     ...(row.created_at < (restoredAt ?? 0) ? { needsNoAnswer: true } : {}),
     ...(row.answered_by === null ? {} : { wasAnswered: true }),
-  }))
+  }
 }
 
 function sightOf({ picture_state: state, picture_note: note }: TurnRow): Pick<Turn, 'sight'> {
