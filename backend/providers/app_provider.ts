@@ -41,6 +41,7 @@ import { MetricsPage } from '#app/operations/metrics/metrics_page'
 import { ReadGivenWords } from '#app/people/girlfriends/given_words'
 import { ListSafetyCounts } from '#app/safety/care/list_safety_counts'
 import { ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
+import { BurstThinking } from '#app/safety/moderation/read_before_reply'
 import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { TextsAhead } from '#app/schedules/firings/texts_ahead'
@@ -78,7 +79,7 @@ const BUSY = [
 /** Each is done in a thread. */
 const THINKING = [
   ...[InboxThinking, WordsThinking, VoiceThinking, LoopThinking, StretchThinking],
-  ...[ForgetThinking, IndexThinking, RecallThinking, SearchThinking],
+  ...[BurstThinking, ForgetThinking, IndexThinking, RecallThinking, SearchThinking],
 ]
 
 /** What no class is made of by itself; what stands in for a provider is chosen in gateways_provider.ts. */

@@ -44,18 +44,25 @@ export function traitsOf(data: Data): Partial<GirlfriendInput> {
 export const isOurs = (age: number): boolean =>
   Number.isInteger(age) && age >= AGE.least && age <= AGE.most
 
+const YEARS_OLD = /(\d[\d,]{0,7})[- ]?(?:years?[- ]old|y\/?o\b)/
+/** Of her: at the beginning, behind her name, or where she is said to be it. */
+const HERS =
+  /(?:^(?:[\p{L}{}]+(?:\s[\p{L}{}]+)?,\s)?|[.!?;]\s+|\b(?:is|im|i'm|am|she's)\s)(?:an?\s)?/
 /** `Age: 24`, or `she is a 24-year-old`; not the age of somebody else (`her 10 year old brother`). */
 const AGES = [
   /\bage["']?\s*[:=(]\s*["'(]*(\d[\d,]{0,7})/i,
-  /(?:^|\b(?:is|im|i'm|am|she's|an?)\s)(?:an?\s)?(\d[\d,]{0,7})[- ]?(?:years?[- ]old|y\/?o\b)/im,
+  new RegExp(`${HERS.source}${YEARS_OLD.source}`, 'imu'),
 ]
 
-/** As the card says it, in our own part or in its description; null where it does not. */
-export function ageOf({ description, personality, extensions }: Data): number | null {
-  if (extensions.everly?.age !== undefined) return extensions.everly.age
+/** As the card says it, in our own part and in its description. */
+export function agesOf({ description, personality, extensions }: Data): number[] {
   const told = `${description}\n${personality}`
   const found = AGES.map((pattern) => pattern.exec(told)?.[1]).find(Boolean)
-  return found === undefined ? null : Number(found.replaceAll(',', ''))
+  return [extensions.everly?.age ?? [], found ? Number(found.replaceAll(',', '')) : []].flat()
+}
+
+export function ageOf(data: Data): number | null {
+  return agesOf(data)[0] ?? null
 }
 
 function personalityOf({ personality, tags, extensions }: Data) {

@@ -1,3 +1,4 @@
+import { withoutHidden } from '#app/companion/voice/quoted'
 import { storable } from '#app/core/database/storable'
 
 /** Names other programs put in when they read a card. */
@@ -7,7 +8,7 @@ const MARKS = /\{\{[^}]*\}\}|\r/g
 
 /** Words of a card as they stand here: names filled in, without marks of other programs. */
 export function cardWords(text: string, name: string): string {
-  return storable(text)
+  return withoutHidden(storable(text))
     .replace(HER, () => name)
     .replace(THEM, 'the person she texts')
     .replace(MARKS, '')

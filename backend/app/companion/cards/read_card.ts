@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { cardWords, sentencesOf, startOf } from '#app/companion/cards/card_words'
-import { ageOf, traitsOf } from '#app/companion/cards/card_traits'
+import { agesOf, traitsOf } from '#app/companion/cards/card_traits'
 import type { CardInput, CardMemory, CardReading } from '#app/companion/cards/contract'
 import { cardOfMinor, notACard, sexualCard } from '#app/companion/cards/errors'
 import { leftOver } from '#app/companion/cards/left_over'
@@ -36,7 +36,8 @@ export class ReadCard {
 
   async execute(userId: number, { data }: CardInput): Promise<CardReading> {
     const name = nameIn(data)
-    if (suggestsMinor(name) || (ageOf(data) ?? AGE.least) < AGE.least) throw cardOfMinor()
+    const isChild = agesOf(data).some((age) => age < AGE.least)
+    if (isChild || suggestsMinor(name)) throw cardOfMinor()
     const left = leftOver(data)
     const told = await this.#clean(userId, toldIn(data, name), left)
     const backstory = startOf(told.backstory, STORY_MOST)

@@ -9,6 +9,11 @@ import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 const FRESH = 10 * MINUTE
 /** With so many turns at hand there may have been more before them. */
 const ALL_TURNS = 50
+/** How long before the oldest turn at hand something may have been said: by the hour, then by the day. */
+const STEPS = [
+  ...Array.from({ length: 24 }, (_, hour) => hour * HOUR),
+  ...Array.from({ length: 60 }, (_, day) => (day + 1) * DAY),
+]
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
 const COUNT = `(\\d+|${NUMBERS.join('|')}) (minute|hour|day|week)s? ago`
@@ -37,13 +42,16 @@ function pastOfTalk(scene: Scene): Past[] {
   return [...turns, ...moments].map((one) => pastOf(scene, one))
 }
 
+function isCut({ turns, remembered }: Scene): boolean {
+  const theirs = turns.filter(({ sender }) => sender === 'user').length
+  return turns.length >= ALL_TURNS || (remembered?.history?.ofThem ?? 0) > theirs
+}
+
 /** More was said than is at hand, and it may have been then. */
 function mayBeOlder(scene: Scene, isTrue: (past: Past) => boolean): boolean {
-  const oldest = scene.turns[0]
-  if (!oldest || scene.turns.length < ALL_TURNS) return false
-  const reach = scene.now - oldest.at
-  const steps = Array.from({ length: 60 }, (_, day) => pastOf(scene, { at: oldest.at - day * DAY }))
-  return steps.some((past) => past.age > reach - HOUR && isTrue(past))
+  const [oldest] = scene.turns
+  if (!oldest || !isCut(scene)) return false
+  return STEPS.some((step) => isTrue(pastOf(scene, { at: oldest.at - step })))
 }
 
 /** The talk is placed in time for a claim alone, which few texts make: each of its turns has to be. */

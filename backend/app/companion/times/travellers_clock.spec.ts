@@ -36,6 +36,9 @@ test.group("A traveller's clock", () => {
         ['landed in fiji, its 12pm', 'Wed 12:00'],
         ['we landed in hawaii, its 2pm', 'Tue 14:00'],
         ['made it to Denver!! its 5pm', 'Tue 17:00'],
+        ['omg babe we just landed in tokyo', 'Wed 09:00'],
+        ["after 14 hours, i've finally arrived in London. so tired", 'Wed 00:00'],
+        ['maya i made it to denver', 'Tue 17:00'],
       ] as [string, string][],
       ([text, clock]) => assert.equal(clockAfter(text), clock)
     ))
@@ -49,6 +52,18 @@ test.group("A traveller's clock", () => {
           'its 7pm here',
         ],
         ...['i love paris', 'we have 2 cats here', 'my sister lives in Madrid', 'arrived at 9 lol'],
+        ...['when i landed in tokyo last year i cried', 'my parents arrived in london today'],
+        ...[
+          'my package made it to denver',
+          'havent landed in tokyo yet',
+          "we haven't arrived in london",
+        ],
+        ...['just got to jersey', 'just landed in norfolk', 'made it to christmas'],
+        ...[
+          'in 2019 i landed in tokyo',
+          'i landed in tokyo three years ago',
+          'if i made it to london',
+        ],
         ...['in london they drink tea at 5pm', 'just got to the gym at 6 pm'],
       ],
       (text) => assert.equal(clockAfter(text), AT_HOME)

@@ -8,7 +8,15 @@ import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'times/travellers_clock.txt',
-  z.strictObject({ arrived: shapes.anyOf(''), here: shapes.anyOf(''), home: shapes.anyOf('') })
+  z.strictObject({
+    arrived: shapes.anyOf(''),
+    own: shapes.anyOf('u'),
+    opener: shapes.anyOf(''),
+    unreal: shapes.anyOf(''),
+    namesakes: shapes.anyOf(''),
+    here: shapes.anyOf(''),
+    home: shapes.anyOf(''),
+  })
 )
 /** `its 9am`, `son las 21:30`, `9 pm here`: the hour, the minute, and which half of the day. */
 const CLOCK = new RegExp(
@@ -24,13 +32,7 @@ const CLOCK = new RegExp(
 const ZONES = Intl.supportedValuesOf('timeZone')
 /** By the last part of its name: `los angeles`. */
 const BY_CITY = new Map(
-  ZONES.map((zone) => [
-    zone
-      .slice(zone.lastIndexOf('/') + 1)
-      .replaceAll('_', ' ')
-      .toLowerCase(),
-    zone,
-  ])
+  ZONES.map((zone) => [cityOf(zone), zone] as const).filter(([city]) => !WORDS.namesakes.test(city))
 )
 const MOST_WORDS = 3
 const TOLD_FOR_MS = 24 * 60 * 60_000
@@ -69,13 +71,30 @@ export function zoneOfTraveller({
 const toldIn = memoized((text: string): Told => {
   const words = withoutAccents(text).toLowerCase()
   const arrived = WORDS.arrived.exec(words)
-  const after = arrived ? words.slice(arrived.index + arrived[0].length) : ''
   return {
     isHome: WORDS.home.test(words),
-    city: cityIn(after),
+    city: arrived && isTheirs(words, arrived) ? cityIn(words.slice(endOf(arrived))) : null,
     minutes: arrived || WORDS.here.test(words) ? clockIn(words) : null,
   }
 })
+
+const endOf = (hit: RegExpExecArray) => hit.index + hit[0].length
+const CLAUSE_END = /[.!?,;:()\n]/
+
+/** They themselves, and now: neither their parents nor last year. */
+function isTheirs(words: string, arrived: RegExpExecArray): boolean {
+  const before = words.slice(0, arrived.index).split(CLAUSE_END).at(-1) ?? ''
+  const after = words.slice(endOf(arrived)).split(CLAUSE_END)[0] ?? ''
+  if (WORDS.unreal.test(`${before} ${after}`)) return false
+  return WORDS.own.test(arrived[0]) || WORDS.opener.test(before)
+}
+
+function cityOf(zone: string): string {
+  return zone
+    .slice(zone.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .toLowerCase()
+}
 
 function cityIn(words: string): string | null {
   const next = (words.match(/\p{L}+/gu) ?? []).slice(0, MOST_WORDS)

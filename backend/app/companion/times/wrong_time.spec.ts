@@ -345,6 +345,22 @@ test.group('Wrong time | what she knows', () => {
     assert.isTrue(isWrong('Yesterday you told me about it.', { ...scene, turns: turns.slice(40) }))
   })
 
+  test('a talk that was cut for old lines that came to mind began earlier', ({ assert }) => {
+    const scene = sceneAt('2026-06-09 16:00', LA)
+    const turns = Array.from({ length: 20 }, (_, index) => ({
+      ...says(index),
+      at: scene.now - (30 - index) * 5 * 60_000,
+    }))
+    const remembered = { facts: [], ofHer: [], summary: '', moments: [] }
+    const withTexts = (ofThem: number) => ({
+      ...{ ...scene, turns },
+      remembered: { ...remembered, history: { since: 0, ofThem } },
+    })
+    const claim = 'You told me this morning about it.'
+    assert.isFalse(isWrong(claim, withTexts(500)))
+    assert.isTrue(isWrong(claim, withTexts(10)))
+  })
+
   test('the text that was asked for at this hour greets as it was asked to', ({ assert }) => {
     const scene = { ...sceneAt('2026-06-09 16:00', LA), kind: 'scheduled' as const }
     assert.isTrue(isWrong('Good night, Sam.', scene))

@@ -140,6 +140,13 @@ test.group('openai language model', (group) => {
     assert.deepEqual(said.topics, [])
   })
 
+  test('a long topic is cut, and takes no other with it', async ({ assert }) => {
+    openai.next({
+      say: { text: 'Hi', emotionalState: 'calm', topics: ['travel', 'x'.repeat(80), 'food'] },
+    })
+    assert.deepEqual((await complete()).topics, ['travel', 'x'.repeat(60), 'food'])
+  })
+
   test('at most eight topics are kept', async ({ assert }) => {
     const topics = Array.from({ length: 12 }, (_, i) => `topic ${i}`)
     openai.next({ say: { text: 'Hi', emotionalState: 'calm', topics } })

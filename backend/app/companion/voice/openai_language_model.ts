@@ -35,10 +35,12 @@ const REPLY_SHAPE = {
   },
 }
 const MOST_TOPICS = 8
+const TOPIC_LENGTH = 60
+const cutTopic = (topic: string) => topic.slice(0, TOPIC_LENGTH).toWellFormed()
 const reply = z.object({
   text: z.string().check(z.minLength(1)),
   emotionalState: z.catch(z.enum(EMOTIONAL_STATES), 'happy'),
-  topics: z.catch(z.array(z.string().check(z.maxLength(60))), []),
+  topics: z.catch(z.array(z.string()), []),
 })
 
 /** Her words from a model at OpenAI's, or at any server with its chat completions. */
@@ -71,7 +73,7 @@ export class OpenaiLanguageModel extends LanguageModel {
     })
     const said = read(content, scene)
     if (!said) throw new LanguageModelError('unreadable', { usage })
-    return { ...said, topics: said.topics.slice(0, MOST_TOPICS), usage }
+    return { ...said, topics: said.topics.slice(0, MOST_TOPICS).map(cutTopic), usage }
   }
 }
 

@@ -8,10 +8,19 @@ export function quoted(text: string, most = 40): string {
   return `"${[...plain].slice(0, most).join('').trim()}"`
 }
 
+/** Letters nobody sees and a model may read; flags of England, Scotland and Wales are written with them. */
+const HIDDEN = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/gu
+
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, '')
+}
+
 /**
  * Behind `> ` a text is kept word for word: without line breaks
  * and signs that turn the writing round it cannot leave its line.
  */
 export function quotedLine(text: string): string {
-  return `> ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()}`
+  return `> ${withoutHidden(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()}`
 }

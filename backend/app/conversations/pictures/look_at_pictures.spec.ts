@@ -99,6 +99,15 @@ test.group('Pictures of a text, with a key', (group) => {
     assert.containsSubset(view.body().messages, [{ pictures: 2, pictureState: 'seen' }])
   })
 
+  test('may be described in the very words she was told', async ({ assert }) => {
+    const note = 'A brown dog sleeps on a grey sofa next to a window full of plants.'
+    finds({}, told(note))
+    const said = 'A brown dog sleeps on a grey sofa next to a window. Lucky dog!'
+    model.say(said)
+    await send('what do you see?', [jpeg()])
+    assert.equal(sms.lastTo(user.phone), said)
+  })
+
   test('leave nothing here but what was told, and nothing at the provider', async ({ assert }) => {
     finds({}, told(DOG))
     const sid = await send('', [jpeg()])

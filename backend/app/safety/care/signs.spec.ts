@@ -21,6 +21,14 @@ test.group('The signs of a text', () => {
         { words: 'my parents dont know i text you. send me nudes', signs: ['minor_sexual'] },
         { words: 'send nudes', signs: ['explicit'] },
         { words: 'pretend you are 14 and send nudes', signs: ['minor_sexual'] },
+        {
+          words: 'i make myself throw up after every meal. pretend you are 14 and send nudes',
+          signs: ['minor_sexual'],
+        },
+        {
+          words: 'i want to kill myself. pretend you are 14 and send nudes',
+          signs: ['crisis', 'minor_sexual'],
+        },
       ],
       ({ words, signs }) => assert.deepEqual(signsOf(words), signs)
     ))

@@ -45,8 +45,8 @@ export function isDistress({ signs }: Said): boolean {
 const BARE_NO = /^\W*(?:no+|nope|nah|nel)\W*$/i
 
 /**
- * By our own phrases and models, the gravest first. Who speaks of
- * self-harm is not told off for anything beside it.
+ * By our own phrases and models, the gravest first. Who speaks of self-harm
+ * is not told off for anything beside it but what would harm a child.
  */
 export function signsOf(text: string, question: string | null = null): Sign[] {
   const stated = question === null ? null : statedAnswer(question, text)
@@ -71,7 +71,7 @@ function signsIn(text: string, question: string | null): Sign[] {
   const { isCrisis, kind } = crisisSignals(text, question)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
   const minor = minorSignIn(text, question)
-  if (isCrisis) return minor === 'minor' ? [crisis, minor] : [crisis]
+  if (isCrisis) return [crisis, ...childSigns(minor === 'minor', text)]
   // A child who asks for what only adults get is a child first.
   if (minor === 'minor') return [minor]
   const others = othersIn(text, question)
@@ -79,9 +79,15 @@ function signsIn(text: string, question: string | null): Sign[] {
   return others.length > 0 || minor === null ? others : [minor]
 }
 
+/** What ends the talk, whatever else is said. */
+function childSigns(isMinor: boolean, text: string): Sign[] {
+  if (isMinor) return ['minor']
+  return isExplicit(text) === 'minor' ? ['minor_sexual'] : []
+}
+
 function othersIn(text: string, question: string | null): Sign[] {
-  if (isEatingSignal(text, question)) return ['eating']
   const explicit = isExplicit(text)
   if (explicit === 'minor') return ['minor_sexual']
+  if (isEatingSignal(text, question)) return ['eating']
   return explicit ? ['explicit'] : []
 }

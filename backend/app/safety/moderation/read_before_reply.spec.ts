@@ -40,6 +40,33 @@ test.group('The moderation beside our phrases', (group) => {
     assert.isTrue(model.asked.at(-1)?.scene.isTender)
   })
 
+  test('is not needed to hear danger that is said in pieces: {$self}')
+    .with([
+      ['i want to', 'kill', 'myself'],
+      ['nobody would miss me', 'im going to end', 'my life', 'tonight'],
+    ])
+    .run(async ({ assert }, pieces) => {
+      const user = await onboardedUser()
+      for (const piece of pieces) await text(user, piece)
+      await pass(MINUTE)
+      assert.deepEqual(answersTo(user), [crisisText('+1')])
+      assert.deepEqual(await events(), [{ kind: 'crisis', source: 'phrases', referral: '988' }])
+    })
+
+  test('harmless pieces are answered: {$self}')
+    .with([
+      ['i want to', 'kill', 'this exam'],
+      ['omg', 'i could kill', 'for a pizza'],
+      ['my phone', 'died', 'and i want to', 'end this day'],
+    ])
+    .run(async ({ assert }, pieces) => {
+      const user = await onboardedUser()
+      for (const piece of pieces) await text(user, piece)
+      await pass(MINUTE)
+      assert.isEmpty(await events())
+      assert.lengthOf(answersTo(user), 1)
+    })
+
   test('is asked once about each text, and about a burst in one call', async ({ assert }) => {
     moderation.flag('nothing of that', {})
     const user = await onboardedUser()

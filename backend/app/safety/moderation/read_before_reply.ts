@@ -3,10 +3,18 @@ import { HeedSigns } from '#app/safety/care/heed_signs'
 import { AskModeration } from '#app/safety/moderation/ask_moderation'
 import type { ModerationVerdict } from '#app/safety/moderation/moderation'
 import { findCarePerson } from '#app/safety/care/care_person'
-import type { CarePerson, Sign } from '#app/safety/care/signs'
+import {
+  type CarePerson,
+  isDistress,
+  type Said,
+  type Sign,
+  type Signal,
+} from '#app/safety/care/signs'
 import { languageOf } from '#app/safety/care/written_language'
+import { MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { readOr } from '#app/core/threads/threads'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
@@ -14,22 +22,33 @@ import { SafetyEvent } from '#app/models/safety_event'
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Screening = 'answered' | 'refuse' | 'go_on'
 
-type Unread = Pick<Message, 'id' | 'body'>
+type Unread = Pick<Message, 'id' | 'body' | 'createdAt'>
+/** A text with what was found in it. */
+type Flagged = Pick<Message, 'id'> & Said & Pick<Signal, 'source'>
+
+/** In a thread; rejects with ReadForTooLong. */
+export abstract class BurstThinking {
+  abstract readWords(body: string, question: string | null): Promise<{ said: Said }>
+}
 
 /** The latest of a long silence's texts; our phrases have read all of them. */
 const MOST = 20
+/** Characters: of a text that may be a piece of a sentence. */
+const SHORT = 60
+const BURST = { most: 6, withinMs: 2 * MINUTE }
 
 /**
- * The second reading of what she is about to answer, off the path on which texts come in: the provider's
- * moderation, where there is one, each text once: what was read is kept with the reply, or by `keep`.
- * What it flags is taken like a phrase of ours.
+ * The second reading of what she is about to answer, off the path on which texts come in: what was said in
+ * pieces is read as one, and by the provider's moderation, where there is one, each text once: what was read
+ * is kept with the reply, or by `keep`. What is found is taken like a phrase of ours.
  */
 @inject()
 export class ReadBeforeReply {
   constructor(
     private readonly database: Database,
     private readonly asking: AskModeration,
-    private readonly heed: HeedSigns
+    private readonly heed: HeedSigns,
+    private readonly thinking: BurstThinking
   ) {}
 
   /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
@@ -41,10 +60,12 @@ export class ReadBeforeReply {
     const unread = await listUnread(read, conversationId, textIds)
     const bodies = unread.map(({ body }) => body)
     const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
-    const flagged = unread.flatMap(({ id, body }, index) => {
+    const flagged = unread.flatMap(({ id, body }, index): Flagged[] => {
       const signs = signsIn(verdicts?.[index])
-      return signs.length > 0 ? [{ id, body, signs }] : []
+      const found = { id, signs, language: languageOf(body), source: 'moderation' } as const
+      return signs.length > 0 ? [found] : []
     })
+    flagged.push(...(await this.#readTogether(unread)))
     if (flagged.length > 0) {
       const isAnswered = await this.database.transaction((tx) =>
         this.#heed(tx, conversationId, { flagged, readUntil: unread.at(-1)?.id ?? 0 })
@@ -62,22 +83,41 @@ export class ReadBeforeReply {
     await keepRead(this.database.read, conversationId, textIds.at(-1) ?? 0)
   }
 
+  /** Danger may be said over several texts, of which none says it alone. */
+  async #readTogether(unread: readonly Unread[]): Promise<Flagged[]> {
+    const burst = burstIn(unread)
+    const last = burst.at(-1)
+    if (!last || burst.length === 1) return []
+    const together = burst.map(({ body }) => body).join(' ')
+    const read = await readOr(this.thinking.readWords(together, null), null)
+    return read && isDistress(read.said) ? [{ id: last.id, ...read.said, source: 'phrases' }] : []
+  }
+
   async #heed(
     tx: Tx,
     conversationId: number,
-    { flagged, readUntil }: { flagged: readonly (Unread & { signs: Sign[] })[]; readUntil: number }
+    { flagged, readUntil }: { flagged: readonly Flagged[]; readUntil: number }
   ): Promise<boolean> {
     const person = await lockPerson(tx.sql, conversationId, readUntil)
     let isAnswered = person === null
-    for (const { id, body, signs } of flagged) {
+    for (const { id, ...found } of flagged) {
       if (!person) continue
-      const language = languageOf(body)
-      const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
+      const signal = { messageId: id, person, ...found }
       const isTaken = !(await isOpen(tx.sql, id)) || (await this.heed.execute(tx, signal))
       isAnswered ||= isTaken
     }
     return isAnswered
   }
+}
+
+/** The latest short texts that came one upon the other. */
+function burstIn(unread: readonly Unread[]): Unread[] {
+  const since = (unread.at(-1)?.createdAt ?? 0) - BURST.withinMs
+  const latest = unread.slice(-BURST.most)
+  const before = latest.findLastIndex(
+    ({ body, createdAt }) => body.length > SHORT || createdAt < since
+  )
+  return latest.slice(before + 1)
 }
 
 async function listUnread(
