@@ -204,6 +204,31 @@ export const Consent: Story = {
   },
 }
 
+/** Paused by somebody else meanwhile, the open dialog does not come to mean the opposite. */
+export const PausedMeanwhile: Story = {
+  args: at('overview'),
+  beforeEach: async () => {
+    const [signup] = RECORDS.signups ?? []
+    let looks = 0
+    const answers = {
+      'GET /api/admin/signups/12': () => ({ ...signup, id: 12, isPaused: ++looks > 1 }),
+    }
+    return records({ role: 'support', answers })()
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }, SLOW))
+    await screen.findByRole('button', { name: 'Resume', hidden: true }, SLOW)
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause this person' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Says he is 15')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
+    await waitFor(() =>
+      expect(bodiesOf('PUT /api/admin/signups/12')).toEqual([
+        { isPaused: true, reason: 'Says he is 15' },
+      ])
+    )
+  },
+}
+
 /** One's own notes can be changed, others' cannot. */
 export const Notes: Story = {
   args: at('notes'),
@@ -212,11 +237,25 @@ export const Notes: Story = {
     await screen.findByText('Calls herself Annie.', {}, SLOW)
     await expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
     await userEvent.type(screen.getByLabelText('Write a note'), 'Prefers evenings.')
+    await userEvent.click(screen.getByRole('tab', { name: /^Consent/ }))
+    await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }))
+    await expect(await screen.findByLabelText('Write a note')).toHaveValue('Prefers evenings.')
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
     await screen.findByText('Prefers evenings.', { selector: 'p' }, SLOW)
     await expect(bodiesOf('POST /api/admin/notes')).toEqual([
       { userId: 12, body: 'Prefers evenings.' },
     ])
+  },
+}
+
+/** An admin may take away what somebody else wrote. */
+export const NotesAsAdmin: Story = {
+  args: at('notes'),
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByText('Calls herself Annie.', {}, SLOW)
+    const notes = RECORDS.notes?.filter(({ userId }) => userId === 12) ?? []
+    await expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(notes.length)
   },
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { refusalOf } from '../../lib/api_error'
+import { messageOf } from '../actions/message_of'
 
 interface PageTroubleProps {
   query: { error: unknown; refetch: () => unknown }
@@ -18,7 +18,7 @@ export function PageTrouble({ query, fallback }: PageTroubleProps) {
         </Button>
       }
     >
-      {refusalOf(query.error, fallback)}
+      {messageOf(query.error, fallback)}
     </Alert>
   )
 }

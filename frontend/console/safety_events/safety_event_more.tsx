@@ -1,5 +1,7 @@
 import { resourceOf } from '#app/console/resources/contract'
-import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin'
+import { Skeleton } from '@mui/material'
+import { HttpError, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin'
+import { PageTrouble } from '../frame/page_trouble'
 import { Facts } from '../resources/facts'
 import { Panel } from '../resources/panel'
 
@@ -10,17 +12,24 @@ const FIELDS = resourceOf('messages')?.fields.filter(({ name }) => SHOWN.include
 export function SafetyEventMore() {
   const record = useRecordContext()
   const id = Number(record?.messageId ?? 0)
-  const { data } = useGetOne('messages', { id }, { enabled: id !== 0 })
+  const text = useGetOne('messages', { id }, { enabled: id !== 0 })
   if (id === 0) return null
   return (
     <Panel title="The text">
-      {data ? (
-        <RecordContextProvider value={data}>
+      {text.data ? (
+        <RecordContextProvider value={text.data}>
           <Facts resource="messages" fields={FIELDS} />
         </RecordContextProvider>
       ) : (
-        'It’s no longer there.'
+        <NoText text={text} />
       )}
     </Panel>
   )
+}
+
+function NoText({ text }: { text: ReturnType<typeof useGetOne> }) {
+  if (text.isPending) return <Skeleton variant="text" role="status" aria-label="Loading" />
+  const isGone = text.error instanceof HttpError && text.error.status === 404
+  if (isGone) return 'It’s no longer there.'
+  return <PageTrouble query={text} fallback="The text could not be loaded." />
 }

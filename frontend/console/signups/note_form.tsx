@@ -2,10 +2,16 @@ import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../actions/message_of'
 import { useStaffCall } from '../actions/use_staff_call'
+import { useStaffSession } from '../sign_in/staff_session'
 
 const MOST = 2000
 
+/** What is typed and not saved, until the page goes: another tab or a new login takes none of it away. */
+const drafts = new Map<string, string>()
+
 interface NoteFormProps {
+  /** What the note is of, apart from every other. */
+  name: string
   label: string
   confirmLabel: string
   said: string
@@ -16,8 +22,18 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ label, confirmLabel, said, text = '', ...form }: NoteFormProps) {
-  const [body, setBody] = useState(text)
-  const { mutate, isPending, error } = useStaffCall({ said, then: form.onDone })
+  const { data: me } = useStaffSession()
+  const draft = `${me?.id} ${form.name}`
+  const [body, setBody] = useState(drafts.get(draft) ?? text)
+  const leave = (then?: () => void) => () => {
+    drafts.delete(draft)
+    then?.()
+  }
+  const { mutate, isPending, error } = useStaffCall({ said, then: leave(form.onDone) })
+  const write = (words: string) => {
+    drafts.set(draft, words)
+    setBody(words)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate(form.call(body.trim()))
@@ -29,7 +45,7 @@ export function NoteForm({ label, confirmLabel, said, text = '', ...form }: Note
         multiline
         minRows={2}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MOST } }}
       />
       {error && <Alert severity="error">{messageOf(error, 'The note was not saved.')}</Alert>}
@@ -43,7 +59,7 @@ export function NoteForm({ label, confirmLabel, said, text = '', ...form }: Note
           {confirmLabel}
         </Button>
         {form.onCancel && (
-          <Button size="small" onClick={form.onCancel}>
+          <Button size="small" onClick={leave(form.onCancel)}>
             Cancel
           </Button>
         )}

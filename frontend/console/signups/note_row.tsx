@@ -8,19 +8,18 @@ import { InstantText } from '../values/instant_text'
 import { ReferenceLink } from '../values/reference_link'
 import { NoteForm } from './note_form'
 
-/** A note; whoever wrote it may change it or take it away. */
+/** A note; whoever wrote it, or an admin, may change it or take it away. */
 export function NoteRow({ note }: { note: RaRecord }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const may = useMay()
-  const { data: me } = useStaffSession()
+  const mayChange = useMayChange(note)
   const path = `/api/admin/notes/${note.id}`
   const close = () => setOpen(null)
-  const isOwn = me?.id === note.authorId && may('notes.write')
   return (
     <Panel>
       <Byline note={note} />
       {open === 'edit' ? (
         <NoteForm
+          name={path}
           label="Note"
           confirmLabel="Save"
           said="Note changed"
@@ -34,7 +33,7 @@ export function NoteRow({ note }: { note: RaRecord }) {
           {note.body}
         </Typography>
       )}
-      {isOwn && open !== 'edit' && (
+      {mayChange && open !== 'edit' && (
         <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
           <Button size="small" onClick={() => setOpen('edit')}>
             Edit
@@ -58,6 +57,12 @@ export function NoteRow({ note }: { note: RaRecord }) {
       )}
     </Panel>
   )
+}
+
+function useMayChange(note: RaRecord): boolean {
+  const may = useMay()
+  const { data: me } = useStaffSession()
+  return may('notes.write') && (me?.id === note.authorId || me?.role === 'admin')
 }
 
 function Byline({ note }: { note: RaRecord }) {

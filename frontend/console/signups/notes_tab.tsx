@@ -41,6 +41,7 @@ function NewNote({ userId }: { userId: number }) {
   return (
     <NoteForm
       key={round}
+      name={`of ${userId}`}
       label="Write a note"
       confirmLabel="Add note"
       said="Note added"

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { Gift, Pause, Play, Send } from 'lucide-react'
+import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DialogButton } from '../actions/dialog_button'
@@ -46,15 +47,21 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
     <DialogButton
       label={isPaused ? 'Resume' : 'Pause'}
       icon={isPaused ? <Play size={16} /> : <Pause size={16} />}
-      dialog={(close) => (
-        <ReasonDialog
-          {...(isPaused ? RESUME : PAUSE)}
-          method="PUT"
-          path={`/api/admin/signups/${id}`}
-          body={{ isPaused: !isPaused }}
-          onClose={close}
-        />
-      )}
+      dialog={(close) => <PauseDialog {...{ id, isPaused }} onClose={close} />}
+    />
+  )
+}
+
+function PauseDialog(props: { id: number; isPaused: boolean; onClose: () => void }) {
+  // Paused by somebody else meanwhile, the same dialog must not come to mean the opposite.
+  const [wasPaused] = useState(props.isPaused)
+  return (
+    <ReasonDialog
+      {...(wasPaused ? RESUME : PAUSE)}
+      method="PUT"
+      path={`/api/admin/signups/${props.id}`}
+      body={{ isPaused: !wasPaused }}
+      onClose={props.onClose}
     />
   )
 }

@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { refusalOf, type ApiError } from '../../lib/api_error'
 import { useSettled } from '../../lib/use_settled'
 import { toast } from '../../ui/toast'
+import { randomKey } from '../actions/random_key'
 import { failureOf } from './failure_of'
 import { testResultWords } from './test_result_words'
 
@@ -16,6 +17,7 @@ const ENDS = ['delivered', 'undelivered', 'failed', 'unknown']
 /** The tester's form, its preview and the text last sent. */
 export function useTestText() {
   const [input, setInput] = useState(EMPTY)
+  const [key, setKey] = useState(randomKey)
   const [messageId, setMessageId] = useState<number | null>(null)
   const preview = useTestTextPreview(input)
   const watched = useWatchedText(messageId)
@@ -26,6 +28,7 @@ export function useTestText() {
     onMutate: () => setMessageId(null),
     onSuccess: (sent) => {
       setMessageId(sent.messageId)
+      setKey(randomKey())
       showResult(sent.message ?? 'The text is on its way.')
     },
   })
@@ -37,11 +40,14 @@ export function useTestText() {
 
   return {
     input,
-    change: (part: Partial<TestTextInput>) => setInput({ ...input, ...part }),
+    change: (part: Partial<TestTextInput>) => {
+      setInput({ ...input, ...part })
+      setKey(randomKey())
+    },
     preview,
     submit: () => {
       if (!input.phoneNumber.trim() || !input.message.trim()) return askForBoth()
-      send.mutate(input)
+      send.mutate({ ...input, key })
     },
     isSending: send.isPending,
     isSent: messageId !== null,

@@ -10,6 +10,7 @@ import {
 import { Search } from 'lucide-react'
 import { PageTrouble } from '../frame/page_trouble'
 import { Panel } from '../resources/panel'
+import { useMay } from '../sign_in/staff_session'
 import { RevealNumbers } from './reveal_numbers'
 import { useAllNumbers } from './use_all_numbers'
 import { useUsers } from './use_users'
@@ -18,27 +19,12 @@ import { UserTable } from './user_table'
 /** Everybody who signed up, and whether texts reach them. */
 export function UserStatus() {
   const users = useUsers()
+  const may = useMay()
   const numbers = useAllNumbers()
   return (
     <Panel padding={0}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-        <TextField
-          type="search"
-          label="Find someone"
-          placeholder="Full email, phone or ID"
-          value={users.wanted}
-          onChange={({ target }) => users.find(target.value)}
-          sx={{ my: 0, maxWidth: { sm: 320 } }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search aria-hidden="true" size={16} />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        {may('signups.search') && <FindSomeone users={users} />}
         <Box sx={{ ml: 'auto' }}>
           <RevealNumbers numbers={numbers} />
         </Box>
@@ -53,6 +39,28 @@ export function UserStatus() {
         />
       )}
     </Panel>
+  )
+}
+
+function FindSomeone({ users }: { users: ReturnType<typeof useUsers> }) {
+  return (
+    <TextField
+      type="search"
+      label="Find someone"
+      placeholder="Full email, phone or ID"
+      value={users.wanted}
+      onChange={({ target }) => users.find(target.value)}
+      sx={{ my: 0, maxWidth: { sm: 320 } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search aria-hidden="true" size={16} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   )
 }
 

@@ -76,8 +76,8 @@ const message = z
     z.minLength(1, 'Please enter both phone number and message'),
     z.maxLength(1600, 'A text can be at most 1600 characters')
   )
-/** `POST /api/admin/test-texts/preview` and `POST /api/admin/test-texts` */
-export const testTextInput = z.object({ phoneNumber, message })
+/** `POST /api/admin/test-texts/preview` and `POST /api/admin/test-texts`; `key` as for a grant. */
+export const testTextInput = z.object({ phoneNumber, message, key: z.optional(key) })
 export type TestTextInput = z.infer<typeof testTextInput>
 
 /** One row of `GET /api/stripe/products` (`{ success, products, message }`). */

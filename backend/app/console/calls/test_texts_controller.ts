@@ -39,6 +39,6 @@ export default class TestTextsController {
 }
 
 /** Numbers are pasted as people write them. */
-function textOf({ phoneNumber, message }: TestTextInput): { phone: string; body: string } {
-  return { phone: phoneNumber.replace(/[\s().-]/g, ''), body: message }
+function textOf({ phoneNumber, message, key }: TestTextInput) {
+  return { phone: phoneNumber.replace(/[\s().-]/g, ''), body: message, key }
 }

@@ -166,14 +166,16 @@ test.group('Sending a lost text again', (group) => {
     assert.include(response.body().message, 'its words are gone')
   })
 
-  test('a text set for an hour does not come at night', async ({ client, assert }) => {
-    const support = await signedUpUser({ role: 'support' })
-    const lost = await told.lose(21612)
-    clock.at('2026-11-19T04:30:00Z')
-    const response = await resend(client, support, lost.id)
-    response.assertStatus(409)
-    assert.include(response.body().message, 'outside the hours')
-  })
+  test('a text set for an hour does not come at night: {$self}')
+    .with(['2026-11-19T04:30:00Z', '2026-11-19T09:30:00Z'])
+    .run(async ({ client, assert }, night) => {
+      const lost = await told.lose(21612)
+      clock.at(night)
+      const support = await signedUpUser({ role: 'support' })
+      const response = await resend(client, support, lost.id)
+      response.assertStatus(409)
+      assert.include(response.body().message, 'outside the hours')
+    })
 
   test('goes to where the person is reached now', async ({ client, assert }) => {
     const support = await signedUpUser({ role: 'support' })

@@ -5,7 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { notFound } from '#app/core/answers/refusal'
-import { FORGOTTEN_MARK, type OutboundKind } from '#app/models/kinds'
+import { FORGOTTEN_MARK, KINDS, type OutboundKind } from '#app/models/kinds'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -68,17 +68,21 @@ export class ResendText {
     if (again) throw notToResend('it was tried once more by itself')
   }
 
-  /** By the rules of what it was: a text set for an hour is still none for the night. */
+  /** By the rules of what it was: one set for an hour goes now or not at all, since nobody waits for it. */
   async #refuseUnlessWelcome(lost: Message): Promise<void> {
+    const kind = lost.kind as OutboundKind
     const [decision] = await this.sendMessage.foresee([
       {
         userId: lost.user.id,
-        kind: lost.kind as OutboundKind,
+        kind,
         expiresAt: this.clock.now() + limits.sends.otherValidMs,
         slotAt: lost.slotAt,
       },
     ])
-    if (decision?.verdict === 'drop') throw notToResend(decision.reason)
+    const mayWait = KINDS[kind].occasioned === 'asked'
+    if (decision?.verdict === 'drop' || (decision?.verdict === 'defer' && !mayWait)) {
+      throw notToResend(decision.reason)
+    }
   }
 
   #queue(

@@ -43,6 +43,18 @@ const said = (state: { timeline: { what: string }[] }) => state.timeline.map(({ 
 test.group('A test text', (group) => {
   freshDatabase(group)
 
+  test('goes once however often its answer was lost', async ({ client, assert }) => {
+    const admin = await signedUpUser({ role: 'admin' })
+    const wish = { phoneNumber: PHONE, message: 'Is this on?', key: 'a-key-made-once' }
+    const [first, second] = [
+      await post(client, { by: admin, path: '' }, wish),
+      await post(client, { by: admin, path: '' }, wish),
+    ]
+    assert.equal(second.body().messageId, first.body().messageId)
+    await runDue()
+    assert.lengthOf(sms.textsTo(PHONE), 1)
+  })
+
   test('is previewed: segments, characters, encoding, cost, the gate. {$i}')
     .with([
       { message: 'Hi', expected: { segments: 1, characters: 2, encoding: 'GSM-7' } },

@@ -108,7 +108,7 @@ async function isOvertaken({ sql }: Tx, lost: Message): Promise<boolean> {
 }
 
 /** The text it was at first. */
-function firstIdOf({ id, dedupKey }: Message): number {
+export function firstIdOf({ id, dedupKey }: Pick<Message, 'id' | 'dedupKey'>): number {
   return isSecondTry(dedupKey ?? '') ? Number((dedupKey ?? '').slice(SECOND.length)) : id
 }
 

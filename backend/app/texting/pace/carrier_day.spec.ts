@@ -87,6 +87,15 @@ test.group('What carriers take from us in a day', (group) => {
     assert.equal((await told.send(told.draft('scheduled'))).state, 'sent')
   })
 
+  test('holds nothing of hers to somebody elsewhere', async ({ assert }) => {
+    const paused = await app.container.make(PausedSends)
+    await sendUntil(CAP)
+    assert.isNotNull(await paused.until(told.user.id))
+    const move = `update users set phone = '+4915112345678' where id = ? returning id`
+    await rows(move, told.user.id)
+    assert.isNull(await paused.until(told.user.id))
+  })
+
   test('counts nothing that goes elsewhere', async ({ assert }) => {
     const [before] = await rows('select day_segments from senders')
     await told.send({ kind: 'notice', to: '+4915112345678' })

@@ -16,6 +16,7 @@ import { markInConversation, markSending } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/core/phones/segments'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { SettleSend } from '#app/texting/delivery/settle_send'
+import { firstIdOf } from '#app/texting/delivery/try_again'
 
 /** A text that is marked as being sent and must be handed to the provider now. */
 export interface Outgoing {
@@ -90,8 +91,10 @@ export class BeginSend {
 
   /** The provider or we were away, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
+    const first = firstIdOf(await Message.findOrFail(id, tx.sql))
     await Message.query(tx.sql)
-      .where({ conversationId, answeredBy: id })
+      .where({ conversationId })
+      .whereIn('answeredBy', [id, first])
       .update({ answeredBy: null })
     await this.queue.reschedule(tx, {
       kind: 'reply',

@@ -6,6 +6,7 @@ import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { HandOver } from '#app/texting/sending/hand_over'
 import { PickTexts } from '#app/texting/sending/pick_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
+import { carrierDayAt } from '#app/texting/pace/carrier_day'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { queueText } from '#tests/queue_text'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
@@ -64,6 +65,23 @@ test.group('Sending at odd moments', (group) => {
       })),
       [{ state: 'failed' }, { state: 'sent' }]
     )
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('a reply that the carriers’ full day took with its second try is written anew', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const { endsAt } = carrierDayAt(clock.now())
+    await text(user, 'how was your day?')
+    sms.reset()
+    sms.failNext(new SmsGatewayError('refused', 30023))
+    await pass(2 * HOUR, 60_000)
+    const [open] = await rows(
+      `select answered_by from messages where direction = 'inbound' and kind = 'talk'`
+    )
+    assert.deepEqual({ ...open }, { answered_by: null })
+    await pass(endsAt - clock.now() + HOUR, 10 * 60_000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { User } from '#app/models/user'
+import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
 import { Senders } from '#app/texting/pace/senders'
 import { Spending } from '#app/ledgers/spending/spending'
 import { Switches } from '#app/ledgers/switches/switches'
@@ -23,7 +25,12 @@ export class PausedSends {
     const { database, clock, switches, spending } = this
     if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
     const today = await this.senders.today(database.read)
-    if (today && today.usedShare >= 1) return today.endsAt
+    if (today && today.usedShare >= 1 && (await this.#isCounted(userId))) return today.endsAt
     return spending.cappedUntil(database.read, userId)
+  }
+
+  async #isCounted(userId: number): Promise<boolean> {
+    const user = await User.find(userId, this.database.read)
+    return user !== null && isCountedByCarriers(user.phone)
   }
 }

@@ -4,9 +4,17 @@ import limits from '#config/limits'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Message } from '#app/models/message'
 import { refuseImpossibleNumber } from '#app/texting/sending/refuse_impossible_number'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { storable } from '#app/core/database/storable'
+
+interface TestText {
+  phone: string
+  body: string
+  /** The same again sends nothing more. */
+  key?: string
+}
 
 /** A text an admin writes to any number, free of charge; it passes the same gate as every other. */
 @inject()
@@ -17,8 +25,9 @@ export class SendTestText {
     private readonly sendMessage: SendMessage
   ) {}
 
-  async execute(actor: Actor, { phone, body }: { phone: string; body: string }): Promise<number> {
+  async execute(actor: Actor, { phone, body, key = randomUUID() }: TestText): Promise<number> {
     refuseImpossibleNumber(phone)
+    const dedupKey = `test:${actor.id}:${key}`
     return this.database.transaction(async (tx) => {
       const id = await this.sendMessage.queue(tx, {
         kind: 'test',
@@ -26,10 +35,13 @@ export class SendTestText {
         body: storable(body),
         userId: null,
         conversationId: null,
-        dedupKey: `test:${randomUUID()}`,
+        dedupKey,
         validMs: limits.sends.otherValidMs,
       })
-      if (id === null) throw new Error('a key just made was there already')
+      if (id === null) {
+        const sent = await Message.findByOrFail({ dedupKey }, tx.sql)
+        return sent.id
+      }
       await recordAudit(tx.sql, {
         actor,
         action: 'sms.send_anywhere',
