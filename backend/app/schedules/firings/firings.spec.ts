@@ -2,10 +2,12 @@ import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { JobWorker } from '#app/core/jobs/job_worker'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import {
   clock,
   database,
@@ -296,6 +298,9 @@ test.group('A schedule whose time has come', (group) => {
     ])
   })
 
+  const calls = (user: TestUser) =>
+    sms.textsTo(user.phone).flatMap((body) => /Call \w+$/.exec(body) ?? [])
+
   test('paused or moved while it waits for her reply, it does not go then', async ({
     client,
     assert,
@@ -313,10 +318,81 @@ test.group('A schedule whose time has come', (group) => {
     await schedule(client, user, { ...wish, editingId, time: '18:00' })
     await schedule(client, user, { ...wish, editingId: kept, customMessage: 'Call aunt' })
     await pass(6 * MINUTE, 5000)
-    const calls = () => sms.textsTo(user.phone).flatMap((body) => /Call \w+$/.exec(body) ?? [])
-    assert.deepEqual(calls(), ['Call aunt'])
+    assert.deepEqual(calls(user), ['Call aunt'])
     await goTo('2026-11-18T23:00:00Z')
-    assert.deepEqual(calls(), ['Call aunt', 'Call grandma'])
+    assert.deepEqual(calls(user), ['Call aunt', 'Call grandma'])
+  })
+
+  /** One schedule paused, one removed, one moved to 18:00. */
+  async function threeChanged(client: ApiClient, user: TestUser) {
+    const paused = await schedule(client, user, { customMessage: 'Call dad' })
+    const removed = await schedule(client, user, { customMessage: 'Call mum' })
+    const editingId = await schedule(client, user, { customMessage: 'Call grandma' })
+    const moved = { isEditing: true, editingId, time: '18:00', customMessage: 'Call grandma' }
+    return async () => {
+      await client.patch(`/api/activities/${paused}/toggle`).as(user).json({ enabled: false })
+      await client.delete(`/api/activities/${removed}`).as(user)
+      await schedule(client, user, moved)
+    }
+  }
+
+  test('paused, removed or moved while it waits for its turn, it does not go then', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const other = await onboardedUser()
+    await schedule(client, other, { customMessage: 'Call aunt' })
+    const change = await threeChanged(client, user)
+    clock.at(DUE)
+    await (await app.container.make(JobWorker)).runDue()
+    const waiting = await rows(
+      `select id from messages where kind = 'scheduled' and state = 'queued'`
+    )
+    assert.lengthOf(waiting, 4)
+    await change()
+    await pass(6 * MINUTE, 5000)
+    assert.deepEqual(calls(user), [])
+    assert.deepEqual(calls(other), ['Call aunt'])
+    const signup = await client.get('/api/signup').as(user)
+    assert.equal(signup.body().signup.bonusMessages, 10)
+    await goTo('2026-11-18T23:00:00Z')
+    assert.deepEqual(calls(user), ['Call grandma'])
+  })
+
+  test('nor is one that was lost tried again once its schedule is changed', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const change = await threeChanged(client, user)
+    await goTo(DUE)
+    assert.lengthOf(calls(user), 3)
+    const sent = await rows<{ id: number; message_sid: string }>(
+      `select id, message_sid from messages where kind = 'scheduled' order by id`
+    )
+    const status = await app.container.make(ReceiveStatus)
+    const lose = ({ id, message_sid: sid }: (typeof sent)[number]) =>
+      status.execute({ id, sid, status: 'undelivered', errorCode: 30008 })
+    // One before the change, two after it.
+    await lose(sent[0]!)
+    await change()
+    for (const one of sent.slice(1)) await lose(one)
+    await pass(20 * MINUTE, MINUTE)
+    assert.lengthOf(calls(user), 3)
+  })
+
+  test('what was asked for now goes all the same, unless its schedule is removed', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const change = await threeChanged(client, user)
+    await client.post('/api/trigger-scheduled').as(user)
+    await (await app.container.make(JobWorker)).runDue()
+    await change()
+    await pass(MINUTE)
+    assert.sameMembers(calls(user), ['Call dad', 'Call grandma'])
   })
 
   test('a changed time or zone does not fire a second time that day', async ({

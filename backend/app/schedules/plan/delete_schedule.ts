@@ -1,26 +1,30 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
-import { changedBy } from '#app/models/changed_by'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Activities } from '#app/ledgers/activities/activities'
+import { lockedForDelete } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
+import { TakeBackTexts } from '#app/schedules/plan/take_back_texts'
 
-/** Removes a schedule with its activity; a text of it that is on its way still arrives. */
+/** Removes a schedule with its activity; a text of it that was handed over still arrives. */
 @inject()
 export class DeleteSchedule {
   constructor(
     private readonly database: Database,
-    private readonly activities: Activities
+    private readonly activities: Activities,
+    private readonly takeBack: TakeBackTexts
   ) {}
 
   execute(schedule: { userId: number; id: number }): Promise<void> {
-    return this.database.transaction(async ({ sql }) => {
-      const gone = await changedBy(Schedule.query(sql).where(schedule).delete())
-      if (gone === 0) throw notFound()
-      await this.activities.remove(sql, schedule)
+    return this.database.transaction(async (tx) => {
       const { id } = schedule
-      await dropWaitingJobs(sql, [`schedule:${id}`, `prepare:${id}`])
+      const own = await lockedForDelete(Schedule.query(tx.sql).where(schedule)).first()
+      if (!own) throw notFound()
+      await this.takeBack.all(tx, id)
+      await own.delete()
+      await this.activities.remove(tx.sql, schedule)
+      await dropWaitingJobs(tx.sql, [`schedule:${id}`, `prepare:${id}`])
     })
   }
 }

@@ -14,7 +14,7 @@ import {
   type ScheduleType,
 } from '#app/schedules/plan/contract'
 import { noScheduleNamed } from '#app/schedules/plan/errors'
-import { takeBackClaimed } from '#app/schedules/plan/take_back_claimed'
+import { TakeBackTexts } from '#app/schedules/plan/take_back_texts'
 import type { DayHours } from '#app/texting/gate/contract'
 import { Consents } from '#app/texting/consent/consents'
 
@@ -37,7 +37,8 @@ export class ScheduleRows {
   constructor(
     private readonly clock: Clock,
     private readonly activities: Activities,
-    private readonly consents: Consents
+    private readonly consents: Consents,
+    private readonly takeBack: TakeBackTexts
   ) {}
 
   /** Answers the id. */
@@ -70,7 +71,7 @@ export class ScheduleRows {
         })
     )
     if (changed === 0) throw notFound()
-    await takeBackClaimed(tx.sql, id)
+    await this.takeBack.unset(tx, id)
     await this.activities.describe(tx.sql, id, describe(wish))
     return id
   }

@@ -5,7 +5,7 @@ import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
-import { takeBackClaimed } from '#app/schedules/plan/take_back_claimed'
+import { TakeBackTexts } from '#app/schedules/plan/take_back_texts'
 
 /** Active or Paused. What would have gone while it was paused stays unsent. */
 @inject()
@@ -13,7 +13,8 @@ export class SwitchSchedule {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly plan: PlanSchedule
+    private readonly plan: PlanSchedule,
+    private readonly takeBack: TakeBackTexts
   ) {}
 
   execute(schedule: { userId: number; id: number; enabled: boolean }): Promise<void> {
@@ -24,7 +25,7 @@ export class SwitchSchedule {
       if (!found) throw notFound()
       if (found.isEnabled === enabled) return
       await found.merge({ isEnabled: enabled, effectiveFrom: this.clock.now() }).save()
-      await takeBackClaimed(tx.sql, id)
+      await this.takeBack.unset(tx, id)
       await this.plan.execute(tx, id)
     })
   }

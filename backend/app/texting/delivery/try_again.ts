@@ -112,6 +112,11 @@ export function firstIdOf({ id, dedupKey }: Pick<Message, 'id' | 'dedupKey'>): n
   return isSecondTry(dedupKey ?? '') ? Number((dedupKey ?? '').slice(SECOND.length)) : id
 }
 
+/** A text, and its second try. */
+export function triesOf(sql: Sql, id: number) {
+  return Message.query(sql).where('id', id).orWhere('dedupKey', secondKeyOf(id)).orderBy('id')
+}
+
 /** All but reminders in the person's own words: these are theirs, and stay as they set them. */
 export async function withoutOwnWords(sql: Sql, texts: readonly Message[]): Promise<Message[]> {
   const own = await Firing.query(sql)
