@@ -29,6 +29,7 @@ const LATER_MS = 30 * MINUTE
 const OUTSIDE_HOURS = 'outside the hours it may come'
 /** Of what carriers take in a day. */
 const FOR_THE_UNASKED = 0.8
+export const UNREGISTERED = 'our number is not registered yet'
 /** Why hers wait for the next UTC day, or do not go at all. */
 export const SPEND_CAP = 'enough texts for today (spend cap)'
 export const DAILY_CAP = "enough texts for today (carriers' cap)"
@@ -88,7 +89,7 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       : null,
   (facts) =>
     facts.isUnregistered && !goesAllTheSame(facts)
-      ? { until: facts.now + RECHECK_MS, reason: 'our number is not registered yet' }
+      ? { until: facts.now + RECHECK_MS, reason: UNREGISTERED }
       : null,
   // That nobody reads may be what the operator has to be told.
   ({ hasUnread, kind, now }) =>

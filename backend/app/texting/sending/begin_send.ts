@@ -7,7 +7,12 @@ import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
 import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
-import { DAILY_CAP, type GateDecision, SPEND_CAP } from '#app/texting/gate/decide_send'
+import {
+  DAILY_CAP,
+  type GateDecision,
+  SPEND_CAP,
+  UNREGISTERED,
+} from '#app/texting/gate/decide_send'
 import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
 import { Senders } from '#app/texting/pace/senders'
 import { Gate } from '#app/texting/sending/gate'
@@ -34,7 +39,8 @@ export interface Outgoing {
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
 const STALE = 'it was no longer timely'
-const LEFT_OPEN: ReadonlySet<string> = new Set([STALE, SENDS_STOPPED, SPEND_CAP, DAILY_CAP])
+const HELD_BACK = [SENDS_STOPPED, SPEND_CAP, DAILY_CAP, UNREGISTERED]
+const LEFT_OPEN: ReadonlySet<string> = new Set([STALE, ...HELD_BACK])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**

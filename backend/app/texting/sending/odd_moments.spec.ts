@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
+import { Alarms } from '#app/ledgers/alarms/alarms'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { HandOver } from '#app/texting/sending/hand_over'
 import { PickTexts } from '#app/texting/sending/pick_texts'
@@ -9,7 +10,17 @@ import { SendLoop } from '#app/texting/sending/send_loop'
 import { carrierDayAt } from '#app/texting/pace/carrier_day'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { queueText } from '#tests/queue_text'
-import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  model,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+} from '#tests/world'
 
 const stateOf = async (body: string) => {
   const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
@@ -197,6 +208,29 @@ test.group('Sending at odd moments', (group) => {
     goOn.resolve()
     await stopped
     assert.equal(await stateOf('last'), 'sent')
+  })
+
+  test('a reply that waits for our number to be registered is written anew once it is', async ({
+    assert,
+  }) => {
+    const [user, later] = [await onboardedUser(), await onboardedUser()]
+    const drafts = () => rows(`select id from messages where kind = 'reply' and state = 'queued'`)
+    const { read } = await app.container.make(Database)
+    const alarms = await app.container.make(Alarms)
+    const alarm = { kind: 'registration', subject: '+1' } as const
+    await text(user, 'how was your day?')
+    while ((await drafts()).length === 0) await pass(1000)
+    await alarms.raise(read, alarm.kind, alarm.subject)
+    await text(later, 'are you there?')
+    sms.reset()
+    const asked = model.asked.length
+    await pass(2 * HOUR, 60_000)
+    assert.lengthOf(sms.sent, 0)
+    assert.lengthOf(model.asked, asked)
+    await alarms.clear(read, alarm, 'me')
+    await pass(HOUR / 20, 5000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    assert.lengthOf(sms.textsTo(later.phone), 1)
   })
 
   test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {

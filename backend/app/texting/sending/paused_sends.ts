@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { User } from '#app/models/user'
-import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
-import { Senders } from '#app/texting/pace/senders'
 import { Spending } from '#app/ledgers/spending/spending'
-import { Switches } from '#app/ledgers/switches/switches'
+import { carrierDayOf } from '#app/texting/pace/carrier_day'
+import { findPersonFacts } from '#app/texting/sending/gate_sql'
 
 const STOPPED_RECHECK_MS = 60_000
 
@@ -15,22 +14,19 @@ export class PausedSends {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly switches: Switches,
-    private readonly spending: Spending,
-    private readonly senders: Senders
+    private readonly spending: Spending
   ) {}
 
   /** When to look again, in epoch milliseconds; null while texts to this person may leave. */
   async until(userId: number): Promise<number | null> {
-    const { database, clock, switches, spending } = this
-    if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
-    const today = await this.senders.today(database.read)
-    if (today && today.usedShare >= 1 && (await this.#isCounted(userId))) return today.endsAt
-    return spending.cappedUntil(database.read, userId)
-  }
-
-  async #isCounted(userId: number): Promise<boolean> {
-    const user = await User.find(userId, this.database.read)
-    return user !== null && isCountedByCarriers(user.phone)
+    const now = this.clock.now()
+    const people = await findPersonFacts(this.database.read, [userId], now)
+    const person = people.get(userId)
+    if (!person) return null
+    const isStopped = limits.sends.areAllStopped || person.is_switched_off || person.is_unregistered
+    if (isStopped) return now + STOPPED_RECHECK_MS
+    const today = carrierDayOf(person.day_segments, now)
+    if (today && today.usedShare >= 1) return today.endsAt
+    return this.spending.cappedBy(person)
   }
 }
