@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { type ClaimedJob, JobStore } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
+import { isShared, untilWaiting } from '#tests/races/held_rows'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 import { ReadForTooLong } from '#app/core/threads/threads'
 import { MINUTE, SECOND } from '#app/core/clock/durations'
@@ -250,6 +251,27 @@ test.group('The rows of jobs', (group) => {
       await end?.(job)
       const anew = { failures: 0, died_at: null, run_at: wished }
       assert.include(await jobOf(job), { ...WAITING, ...anew })
+    }
+  })
+
+  test('so does one that is asked for again in the very moment of its end', async ({ assert }) => {
+    await add('one')
+    for (const [count, end] of [
+      ['failures = 9', ENDINGS['fail']],
+      ['crashes = 24', () => other.takeBackExpired()],
+    ] as const) {
+      await set(`${count}, run_at = 0`)
+      const job = await claimOne()
+      clock.advance(LEASE_MS + 1)
+      const runAt = clock.now() + MINUTE
+      let ending: Promise<unknown> | undefined
+      await transaction(async (tx) => {
+        await queue.reschedule(tx, { kind: 'work', dedupKey: 'one', payload: {}, runAt })
+        ending = Promise.resolve(end?.(job))
+        if (isShared) await untilWaiting(1)
+      })
+      await ending
+      assert.include(await jobOf(job), { ...WAITING, failures: 0, died_at: null, run_at: runAt })
     }
   })
 

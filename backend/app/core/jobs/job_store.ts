@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob, listNext } from '#app/core/jobs/job_sql'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
@@ -115,18 +115,16 @@ export class JobStore {
     const isDead = failures >= FAILURES_BEFORE_DEAD
     const now = this.clock.now()
     const held = { id: job.id, lockedBy: this.#worker, attempts: job.attempts }
-    const lastError = safeError(error).summary
-    if (isDead) await beginAnew(Job.query(sql).where(held), { lastError })
+    const runAt = now + backoffMs(failures)
     await Job.query(sql)
       .where(held)
       .update({
         ...UNLOCKED,
-        status: isDead ? 'dead' : 'pending',
-        diedAt: isDead ? now : null,
-        failures,
-        lastError,
-        runAt: now + backoffMs(failures),
+        lastError: safeError(error).summary,
         againAt: null,
+        ...(isDead
+          ? { ...asideUnlessWished(sql, { now, failures }), runAt: wishedOr(sql, runAt) }
+          : { status: 'pending', diedAt: null, failures, runAt }),
       })
   }
 
@@ -151,10 +149,9 @@ export class JobStore {
       againAt: null,
     }
     const last = CRASHES_BEFORE_DEAD - 1
-    await beginAnew(expired().where('crashes', '>=', last))
     await expired()
       .where('crashes', '>=', last)
-      .update({ ...back, status: 'dead', diedAt: now })
+      .update({ ...back, ...asideUnlessWished(read, { now }) })
     await expired()
       .where('crashes', '<', last)
       .update({ ...back, status: 'pending', diedAt: null })
@@ -173,11 +170,25 @@ export class JobStore {
   }
 }
 
-/** Of jobs about to be set aside: one that was asked for again while it ran is as good as new. */
-async function beginAnew(jobs: ReturnType<typeof Job.query>, more: object = {}): Promise<void> {
-  const runAt = jobs.client.raw('again_at')
-  const anew = { ...UNLOCKED, status: 'pending', failures: 0, runAt, againAt: null }
-  await jobs.whereNotNull('againAt').update({ ...anew, ...more })
+/**
+ * Columns of jobs to be set aside: one that was asked for again while it ran is as
+ * good as new. In the statement itself, since a wish may be written at any moment.
+ */
+function asideUnlessWished({ client }: Sql, { now, failures }: { now: number; failures?: number }) {
+  const or = (dead: string, anew: string) =>
+    `case when again_at is null then ${dead} else ${anew} end`
+  return {
+    status: client.raw(or(`'dead'`, `'pending'`)),
+    diedAt: client.raw(or('cast(? as bigint)', 'null'), [now]),
+    failures:
+      failures === undefined
+        ? client.raw(or('failures', '0'))
+        : client.raw(or('cast(? as integer)', '0'), [failures]),
+  }
+}
+
+function wishedOr({ client }: Sql, runAt: number) {
+  return client.raw('coalesce(again_at, cast(? as bigint))', [runAt])
 }
 
 /** 1 s doubling to 10 min, with up to a quarter more so that failures do not march in step. */
