@@ -5,6 +5,7 @@ import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { PhoneChange } from '#app/models/phone_change'
 import { User } from '#app/models/user'
+import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
@@ -17,7 +18,8 @@ export class MovePhone {
   constructor(
     private readonly sessions: Sessions,
     private readonly records: ProfileRecords,
-    private readonly changes: AccountChanges
+    private readonly changes: AccountChanges,
+    private readonly outdateWords: OutdateWords
   ) {}
 
   async execute(
@@ -35,6 +37,8 @@ export class MovePhone {
     await this.changes.note(tx, userId, 'phone')
     await this.#replace(sql, number, userId)
     await readdressTalk(sql, userId)
+    // Its area code may tell of another state, where she is a friend.
+    await this.outdateWords.execute(sql, userId)
     await this.records.consent(sql, origin, number.phone)
     await this.records.change(sql, userId, 'Phone number changed')
     await this.sessions.closeAll(userId, sessionId, sql)

@@ -185,6 +185,19 @@ test.group('Undoing a change', (group) => {
     assert.deepEqual(await rows('select id from sessions where user_id is not null'), [])
   })
 
+  test('what she has written ahead is written anew', async ({ client, assert }) => {
+    const user = await owner()
+    const wish = { messageType: 'random_sweet', time: '14:00' }
+    await answers(client.post('/api/schedule-message').as(user).json(wish), 201)
+    await movePhone(client, user.cookie)
+    await rows(`update schedules set prepared_text = 'Hey you' returning id`)
+    await answers(undo(client, tokenTo(OLD)), 200)
+    assert.deepEqual(
+      (await rows('select prepared_text from schedules')).map((row) => row.prepared_text),
+      [null]
+    )
+  })
+
   test('a code to the old number then brings a new password', async ({ client, assert }) => {
     const user = await owner()
     await movePhone(client, user.cookie)

@@ -10,6 +10,7 @@ import { locked } from '#app/models/locked'
 import { PhoneChange } from '#app/models/phone_change'
 import { User } from '#app/models/user'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
+import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { undoGone } from '#app/people/profile/errors'
 import { ProfileRecords } from '#app/people/profile/profile_records'
@@ -28,7 +29,8 @@ export class UndoChange {
     private readonly changes: AccountChanges,
     private readonly sessions: Sessions,
     private readonly records: ProfileRecords,
-    private readonly sendMessage: SendMessage
+    private readonly sendMessage: SendMessage,
+    private readonly outdateWords: OutdateWords
   ) {}
 
   async execute(token: string): Promise<void> {
@@ -48,6 +50,7 @@ export class UndoChange {
     await this.#restore(sql, first, password)
     await this.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
+    await this.outdateWords.execute(sql, first.userId)
     await this.records.change(sql, first.userId, 'Phone and email brought back')
     if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
   }

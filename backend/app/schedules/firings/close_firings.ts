@@ -21,10 +21,15 @@ export async function closeFirings(
     await activities.recordMany(
       tx.sql,
       group
-        .filter(({ firing }) => ids.has(firing.id))
+        .filter(({ firing }) => ids.has(firing.id) && isNews(firing, reason))
         .map(({ firing }) => activityOf(firing, reason))
     )
   }
+}
+
+/** "Send now" may be pressed any number of times while the same thing is in the way. */
+function isNews(firing: Firing, reason: string | null): boolean {
+  return reason === null || reason !== firing.reason
 }
 
 function activityOf({ user_id: userId, message_type: occasion }: Firing, reason: string | null) {

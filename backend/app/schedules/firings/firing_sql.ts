@@ -36,10 +36,13 @@ const CLAIM = {
   tail: 'on conflict (schedule_id, local_date) do nothing returning id',
 }
 
-/** What did not go was not charged either: nothing stands against it when the person asks for it. */
+/**
+ * What did not go was not charged either: nothing stands against it when the person asks for it.
+ * The reason stays until it ends again: the same one is not told a second time.
+ */
 const CLAIM_UNSENT = {
   ...CLAIM,
-  tail: `on conflict (schedule_id, local_date) do update set state = 'claimed', reason = null,
+  tail: `on conflict (schedule_id, local_date) do update set state = 'claimed',
     is_asked = excluded.is_asked, due_at = excluded.due_at, claimed_at = excluded.claimed_at
     where firings.state in ('missed', 'dropped') returning id`,
 }
@@ -60,6 +63,8 @@ export async function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Pr
 export interface Firing {
   id: number
   state: 'claimed' | 'queued' | 'dropped' | 'missed'
+  /** Of the time before, when this date is tried again. */
+  reason: string | null
   local_date: string
   is_asked: boolean | number
   due_at: number
@@ -80,7 +85,7 @@ export interface Firing {
 export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firing[]> {
   const { marks, values } = listOf(ids)
   return sql.all<Firing>(
-    `select f.id, f.state, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
+    `select f.id, f.state, f.reason, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
        s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
        s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
