@@ -68,7 +68,10 @@ async function backUpPostgres(run: Run<Options>, url: string) {
   const tools = new PostgresPrograms(url, programs)
   run.interrupt.watch()
   const isStopped = () => run.interrupt.isRequested
-  return dumpPostgres({ target, isForced: isForced(run), isStopped }, tools)
+  const done = await dumpPostgres({ target, isForced: isForced(run), isStopped }, tools)
+  const warning = await tools.warning()
+  if (warning) run.output.note(warning)
+  return done
 }
 
 function isForced({ options }: Run<Options>): boolean {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import Sqlite from 'better-sqlite3'
+import { DAY } from '#app/core/clock/durations'
 import { backUp } from '#app/operations/backups/back_up'
 import { EXPECTED, folderFor, makeDatabase, markOf } from '#tests/backups/copies'
 import { TYPESCRIPT } from '#tests/child'
@@ -91,6 +92,35 @@ test.group('A backup', (group) => {
     )
     assert.isFalse(existsSync(target))
     assert.isEmpty(readdirSync(folder).filter((name) => name.includes('part')))
+  })
+
+  test('removes what killed ones left there, and nothing that is young, alive or not ours', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = folderFor(cleanup)
+    const database = join(folder, 'live.sqlite')
+    makeDatabase(database, { mark: 'live' }).close()
+    const place = join(folder, 'backups')
+    mkdirSync(place)
+    const leave = (name: string, days: number) => {
+      writeFileSync(join(place, name), 'x')
+      const at = new Date(Date.now() - days * DAY)
+      utimesSync(join(place, name), at, at)
+      return name
+    }
+    leave('everly-1.sqlite.part-0badcafe', 2)
+    leave('everly-1.sqlite.part-0badcafe-wal', 2)
+    leave('copy.sqlite.part-99999999-0badcafe', 2)
+    const kept = [
+      leave('everly-2.sqlite.part-0badcafe', 0.5),
+      leave(`everly-3.sqlite.part-${process.pid}-0badcafe`, 2),
+      leave('holiday.mp4.part-0badcafe', 2),
+      leave('everly-1.sqlite', 2),
+    ]
+    const target = join(place, 'copy.sqlite')
+    await backUp({ database, target, isForced: false, onStep: () => true }, EXPECTED)
+    assert.sameMembers(readdirSync(place), [...kept, 'copy.sqlite'])
   })
 
   test('of a database that is not there says how to make one', async ({ assert, cleanup }) => {

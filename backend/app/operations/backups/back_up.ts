@@ -5,7 +5,7 @@ import {
   makeDurable,
   removeDatabase,
   sha256Of,
-  startBeside,
+  startPart,
 } from '#app/operations/backups/durable_file'
 import { fileExists, noDatabase, unsound } from '#app/operations/backups/errors'
 import { type Expected, type Proof, proveCopy } from '#app/operations/backups/prove_copy'
@@ -32,7 +32,7 @@ export async function backUp(wishes: Wishes, expected: Expected): Promise<Backed
   if (!existsSync(database)) throw noDatabase(database)
   if (existsSync(target) && !isForced) throw fileExists(target)
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const part = startBeside(target, 'part')
+  const part = startPart(target)
   try {
     const counts = await copyDatabase(database, part, onStep)
     const proof = await proveCopy(part, expected)

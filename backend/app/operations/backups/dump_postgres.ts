@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeDurable, sha256Of, startBeside } from '#app/operations/backups/durable_file'
+import { makeDurable, sha256Of, startPart } from '#app/operations/backups/durable_file'
 import { broughtToStop, fileExists } from '#app/operations/backups/errors'
 import type { PostgresPrograms } from '#app/operations/backups/postgres_programs'
 
@@ -25,7 +25,7 @@ export async function dumpPostgres(
 ): Promise<Dumped> {
   if (existsSync(target) && !isForced) throw fileExists(target)
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const part = startBeside(target, 'part')
+  const part = startPart(target)
   try {
     await programs.run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`])
     const tables = await countTables(part, programs)

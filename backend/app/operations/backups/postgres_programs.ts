@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { noProgram, programFailed } from '#app/operations/backups/errors'
 
 export interface Programs {
@@ -16,16 +18,20 @@ const LONGEST_REASON = 500
  * environment: arguments are seen by everybody on the machine.
  */
 export class PostgresPrograms {
+  #server?: Promise<number | undefined>
+
   constructor(
     private readonly url: string,
-    private readonly programs: Programs
+    private readonly programs: Programs,
+    private readonly askServer: (url: string) => Promise<string> = versionOfServer
   ) {}
 
   /** Answers what it printed. `database` stands in for the one of the url. */
   async run(name: string, args: readonly string[], database?: string): Promise<string> {
-    const child = spawn(this.#find(name), args, {
+    const { path } = await this.#find(name)
+    const child = spawn(path, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...this.programs.environment, ...connectionOf(this.url, database) },
+      env: this.#environment(database),
     })
     let [printed, complained] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -35,11 +41,60 @@ export class PostgresPrograms {
     return printed
   }
 
-  #find(name: string): string {
-    const folder = this.programs.folders.find((candidate) => existsSync(join(candidate, name)))
-    if (!folder) throw noProgram(name)
-    return join(folder, name)
+  /** What to know of a dump that was made with these programs; null where there is nothing. */
+  async warning(): Promise<string | null> {
+    const { version } = await this.#find('pg_dump')
+    const server = await this.#serverVersion()
+    if (server === undefined || version === server) return null
+    return (
+      `pg_dump is of PostgreSQL ${version}, the server of ${server}: the dump may not restore there. ` +
+      `Install postgresql-client-${server}.`
+    )
   }
+
+  /** Of the server's own major version where one is installed: it restores what that one wrote. */
+  async #find(name: string): Promise<{ path: string; version: number }> {
+    const paths = this.programs.folders.map((folder) => join(folder, name)).filter(existsSync)
+    if (paths.length === 0) throw noProgram(name)
+    const server = await this.#serverVersion()
+    const found = await Promise.all(
+      paths.map(async (path) => ({ path, version: await this.#versionOf(path) }))
+    )
+    return found.find(({ version }) => version === server) ?? found[0]!
+  }
+
+  /** As it is started: Debian's own command chooses a version by its environment. */
+  async #versionOf(path: string): Promise<number> {
+    const options = { env: this.#environment() }
+    const { stdout } = await promisify(execFile)(path, ['--version'], options)
+    return majorIn(stdout)
+  }
+
+  /** Undefined where it does not answer: its program says why. */
+  #serverVersion(): Promise<number | undefined> {
+    this.#server ??= this.askServer(this.url).then(majorIn, () => undefined)
+    return this.#server
+  }
+
+  #environment(database?: string): NodeJS.ProcessEnv {
+    return { ...this.programs.environment, ...connectionOf(this.url, database) }
+  }
+}
+
+async function versionOfServer(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** `pg_dump (PostgreSQL) 16.4 (Debian 16.4-1)`, `16.4`. */
+function majorIn(version: string): number {
+  return Number(/\d+/.exec(version)?.[0])
 }
 
 export function databaseNameOf(url: string): string {
