@@ -20,6 +20,8 @@ export interface Column {
   key?: string
   /** The key may be missing: such rows stand before all others, or behind them when sorted downwards. */
   isNullable?: true
+  /** A range finds such rows alone: the value of the others is not shown. */
+  shownWhere?: string
   /** For one or more values, written `$`: a condition instead of comparing the key. */
   among?: string
   /** For a choice: the condition for each of its values, instead of comparing the key. */

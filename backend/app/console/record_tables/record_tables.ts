@@ -46,11 +46,18 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
     ...(['id', 'purpose', 'state', 'phonePrefix', 'tries', 'createdAt', 'expiresAt'] as const)
   ),
   'schedules': SCHEDULES,
-  'jobs': tableOf(
-    Job,
-    ...(['id', 'kind', 'status', 'runAt', 'attempts', 'failures', 'crashes', 'lastError'] as const),
-    ...(['dedupKey', 'lockedUntil', 'ranAt', 'createdAt'] as const)
-  ),
+  'jobs': {
+    from: fromOf(Job),
+    columns: {
+      ...plain(Job, 'id', 'kind', 'status', 'runAt', 'attempts', 'failures', 'crashes'),
+      ...plain(Job, 'lastError', 'lockedUntil', 'ranAt', 'createdAt'),
+      // With its key, the time of one that waits would be the minute of a surprise.
+      dedupKey: {
+        value: `case when t.status = 'pending' and t.kind in ('fire_schedule', 'prepare_schedule')
+          then t.kind else t.dedup_key end`,
+      },
+    },
+  },
   'plans': PLANS,
   'purchases': {
     from: fromOf(Purchase),

@@ -53,6 +53,8 @@ const DAYS_IN_WORDS = WEEKDAYS.reduce(
   't.days'
 )
 
+const NO_SURPRISE = 't.until is null'
+
 /** A lost text that was tried once more ended as that second try did. */
 export const SCHEDULES: RecordTable = {
   from: fromOf(Schedule),
@@ -67,9 +69,9 @@ export const SCHEDULES: RecordTable = {
     onDays: { value: `trim(${DAYS_IN_WORDS})` },
     // The minute of a surprise is nobody's business before it comes.
     nextAt: {
-      value: 'case when t.until is null then t.next_at end',
+      value: `case when ${NO_SURPRISE} then t.next_at end`,
       key: 't.next_at',
-      isNullable: true,
+      shownWhere: NO_SURPRISE,
     },
     lastOutcome: { value: 'coalesce(m.state, f.state)' },
   },

@@ -252,7 +252,8 @@ export const RESOURCES: readonly Resource[] = [
       text('onDays', 'On', { isDetail: true }),
       flag('isEnabled', 'Active', { filter: 'is' }),
       long('customMessage', 'Custom text', { isMasked: true, isDetail: true }),
-      instant('nextAt', 'Next', { isSortable: true, filter: 'range' }),
+      // Not sortable: the order would tell the minute of a surprise, which is not shown.
+      instant('nextAt', 'Next', { filter: 'range' }),
       text('lastOutcome', 'Last result'),
       instant('updatedAt', 'Changed', { isDetail: true }),
     ],

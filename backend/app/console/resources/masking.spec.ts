@@ -304,6 +304,44 @@ test.group('The order of rows', (group) => {
   })
 })
 
+test.group('The minute of a surprise', (group) => {
+  freshDatabase(group)
+
+  test('is told by no list, filter or order, nor by the job that waits for it', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (const wish of [
+      { messageType: 'surprise', time: '13:00', until: '17:00' },
+      { messageType: 'random_sweet', time: '14:00' },
+    ]) {
+      const made = await client.post('/api/schedule-message').as(user).json(wish)
+      made.assertStatus(201)
+    }
+    const { provider } = await staff('admin')
+    const list = async (name: string, filter: object = {}) => {
+      const { data } = await provider.getList(name, { ...LISTED, filter })
+      return data as { id: number; messageType: string; nextAt: string | null; dedupKey: string }[]
+    }
+    const all = await list('schedules')
+    const shown = all.filter(({ nextAt }) => nextAt !== null)
+    assert.deepEqual([all.length, shown.length], [2, 1])
+    for (const filter of [{ nextAt_gte: '2000-01-01' }, { nextAt_lte: '2100-01-01' }]) {
+      assert.deepEqual(await list('schedules', filter), shown)
+    }
+    const sorted = { ...LISTED, filter: {}, sort: { field: 'nextAt', order: 'ASC' } } as const
+    assert.equal(await statusOf(provider.getList('schedules', sorted)), 422)
+    const jobs = await provider.getList('jobs', { ...LISTED, filter: {} })
+    const ofSchedules = jobs.data.filter(({ kind }) => /_schedule$/.test(String(kind)))
+    assert.lengthOf(ofSchedules, 4)
+    for (const { id } of ofSchedules) {
+      const { data } = await provider.getOne('jobs', { id: Number(id) })
+      assert.equal(data.dedupKey, data.kind)
+    }
+  })
+})
+
 test.group('Looking somebody up in the console', (group) => {
   freshDatabase(group)
 

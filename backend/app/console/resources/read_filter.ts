@@ -127,12 +127,13 @@ function bounded(declared: Declared, { field, key, value }: Bound): Applied {
   const isUntil = key.endsWith('_lte')
   const isDay = result.data.length === DAY_LENGTH
   const at = Date.parse(result.data) + (isUntil && isDay ? DAY - 1 : 0)
-  const column = columnOf(declared, field.name)
+  const { key: compared, value: shown, shownWhere } = columnOf(declared, field.name)
+  const range = `${compared ?? shown} ${isUntil ? '<=' : '>='} ?`
   return {
     field: field.name,
     operator: isUntil ? 'until' : 'from',
     wanted: [at],
-    text: `${column.key ?? column.value} ${isUntil ? '<=' : '>='} ?`,
+    text: shownWhere ? `${shownWhere} and ${range}` : range,
     values: [at],
   }
 }
