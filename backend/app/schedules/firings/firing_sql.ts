@@ -85,9 +85,9 @@ export interface Firing {
 export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firing[]> {
   const { marks, values } = listOf(ids)
   return sql.all<Firing>(
-    `select f.id, f.state, f.reason, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
-       s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
-       s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
+    `select f.id, f.state, f.reason, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id,
+       s.message_type, s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for,
+       s.prepared_after, s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
      where f.id in (${marks}) order by f.id`,
     ...values

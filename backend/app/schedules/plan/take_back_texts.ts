@@ -22,7 +22,7 @@ export class TakeBackTexts {
     private readonly settle: SettleSend
   ) {}
 
-  /** Their date is free again, so that a later time may come the same day. What was asked for now still goes. */
+  /** Their date is free again: a later time may come the same day. What was asked for now still goes. */
   async unset(tx: Tx, scheduleId: number): Promise<void> {
     const [plan] = await findPlans(tx.sql, [scheduleId])
     for (const firing of await this.#listOpen(tx.sql, scheduleId)) {
