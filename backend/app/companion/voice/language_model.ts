@@ -49,6 +49,8 @@ export interface Moment {
   text: string
   /** Epoch milliseconds. */
   at: number
+  /** 0 bears most on what they wrote. */
+  rank?: number
 }
 
 /** What she keeps in mind while she writes one text. All of it came from the talk: data, never orders. */

@@ -248,6 +248,21 @@ test.group('Prompt | notes', () => {
     for (const fact of facts) assert.include(notes, fact)
   })
 
+  test('of old lines those are kept that bear most on the text, in their order', ({ assert }) => {
+    const moments = historyOf(60).map(({ sender, text: words, at }, index) => ({
+      ...{ sender, text: words, at },
+      rank: index === 3 ? 0 : index === 30 ? 1 : 100 - index,
+    }))
+    const remembered = { ...REMEMBERED, moments }
+    const prompt = write(sceneOf(['hi'], { remembered }), { ...BUDGET, memoryTokens: 400 })
+    const notes = notesIn(prompt)
+    assert.include(notes, 'text number 3 ')
+    assert.include(notes, 'text number 59 ')
+    assert.notInclude(notes, 'text number 4 ')
+    assert.isBelow(notes.indexOf('text number 3 '), notes.indexOf('text number 30 '))
+    assert.isBelow(notes.indexOf('text number 30 '), notes.indexOf('text number 59 '))
+  })
+
   test('a huge burst leaves room for what she remembers, and the other way round', ({ assert }) => {
     const moments = historyOf(600).map(({ sender, text: words, at }) => ({
       sender,

@@ -126,19 +126,27 @@ class Lines {
   }
 }
 
-/** The newest that fit, under the day each was said on. */
+/** Those that bear most on the text and fit, oldest first, under the day each was said on. */
 function momentLines({ remembered, timeZone }: Scene, most: number, priceOf: Cost): string[] {
-  const kept: Moment[] = []
+  const moments = remembered?.moments ?? []
+  const kept = new Set<Moment>()
   const days = new Set<string>()
   let left = most - priceOf(EARLIER)
-  for (const moment of (remembered?.moments ?? []).toReversed()) {
+  for (const moment of moments.toSorted(byRank)) {
     const day = dayOf(moment, timeZone)
-    left -= priceOf(momentLine(moment)) + (days.has(day) ? 0 : priceOf(day))
-    if (left < 0) break
+    const price = priceOf(momentLine(moment)) + (days.has(day) ? 0 : priceOf(day))
+    if (price > left) continue
+    left -= price
     days.add(day)
-    kept.unshift(moment)
+    kept.add(moment)
   }
-  return kept.length > 0 ? [EARLIER, ...byDay(kept, timeZone)] : []
+  const shown = moments.filter((moment) => kept.has(moment))
+  return shown.length > 0 ? [EARLIER, ...byDay(shown, timeZone)] : []
+}
+
+/** Of the same rank the newest first. */
+function byRank(one: Moment, other: Moment): number {
+  return (one.rank ?? 0) - (other.rank ?? 0) || other.at - one.at
 }
 
 function momentLine({ sender, text }: Moment): string {

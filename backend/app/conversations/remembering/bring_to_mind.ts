@@ -102,7 +102,7 @@ export class BringToMind {
       exceptFrom: scene.turns[from]?.id ?? LARGEST_ID,
       tokens: limits.memory.momentTokens,
     })
-    return moments.map(({ sender, text, at }) => ({ sender, text, at }))
+    return moments.map(({ sender, text, at, rank }) => ({ sender, text, at, rank }))
   }
 }
 

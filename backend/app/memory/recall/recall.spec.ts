@@ -53,6 +53,7 @@ test.group('Recall', (group) => {
       sender: 'user',
       text: 'Work was rough, my boss Priya moved the deadline',
       at: clock.now() - LONG_AGO + 2 * DAY,
+      rank: 0,
     })
   })
 

@@ -43,6 +43,8 @@ export interface RecalledMoment {
   text: string
   /** Epoch milliseconds. */
   at: number
+  /** 0 bears most on it. */
+  rank: number
 }
 
 const MOST_MATCHES = 200
@@ -88,10 +90,15 @@ export class Recall {
     })
     const ranked = rankTexts(texts, weights, question)
     const chosen = chooseMoments(ranked, { ...wish, isAsked: question.isAsked })
-    return { moments: await this.#quote(chosen, question) }
+    const places = new Map(ranked.map(({ text }, rank) => [text.id, rank]))
+    const quoted = await this.#quote(chosen, question)
+    return { moments: quoted.map((one) => ({ ...one, rank: places.get(one.id) ?? 0 })) }
   }
 
-  async #quote(chosen: readonly IndexedText[], { concepts }: Question): Promise<RecalledMoment[]> {
+  async #quote(
+    chosen: readonly IndexedText[],
+    { concepts }: Question
+  ): Promise<Omit<RecalledMoment, 'rank'>[]> {
     const bodies = await findBodies(this.database.read, chosen)
     const stems = concepts.flatMap(({ stem, kin }) => [stem, ...kin])
     const quoted = chosen.flatMap((text) => {
