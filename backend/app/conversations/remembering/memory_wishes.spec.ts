@@ -65,6 +65,12 @@ const NAMED: [string, string][] = [
   ['olvida lo que te dije sobre mi divorcio', 'mi divorcio'],
   ['no, olvida mi nombre', 'mi nombre'],
   ['forget my profession', 'my profession'],
+  ['Forget my job. I hate that you bring it up.', 'my job'],
+  ['Ugh! Forget my job! I hate that you bring it up!', 'my job'],
+  ['Forget my job! I never told you!', 'my job'],
+  ['We won! Please forget my job.', 'my job'],
+  ["We're off to Bali. Forget my diet. Pizza tonight!", 'my diet'],
+  ["We broke up! Forget my address! We're done!", 'my address'],
   ['forget my birth date', 'my birth date'],
 ]
 const TALK = [
@@ -73,6 +79,10 @@ const TALK = [
   'forget my work drama, how are you?',
   'forget my place is messy lol come over',
   'forget my boss, tell me a joke',
+  "We won the lottery! Forget my job. We're off to Bali!",
+  "Forget my diet! Pizza tonight! Let's go!",
+  'Yay! Forget about my bills!',
+  'OMG we won!! So forget my boring job!!! Party at the beach!',
   'I was late. Forget that. So, dinner?',
   'no forget that, tell me about you',
   'forget it',

@@ -9,6 +9,9 @@ const WORDS = loadWords(
     forgetLast: shapes.sources,
     forgetAll: shapes.sources,
     forget: shapes.sources,
+    carefree: shapes.pattern('iu'),
+    merry: shapes.pattern('iu'),
+    ofIt: shapes.pattern('iu'),
   })
 )
 /** What a text asks of her memory. `words` are what it names, as they were written. */
@@ -49,8 +52,18 @@ export function wishSentenceOf(text: string): string | null {
   const isOfSeveral = whole === null || (whole.wish === 'forget' && SENTENCE_END.test(whole.words))
   if (!isOfSeveral) return null
   const sentences = text.split(SENTENCE_END)
-  const isNamed = (sentence: string) => wishIn(sentence)?.wish === 'forget'
-  return sentences.length > 1 ? (sentences.find(isNamed) ?? null) : null
+  const isMeant = (sentence: string, index: number) =>
+    wishIn(sentence)?.wish === 'forget' && !isCarefree(sentence, sentences.toSpliced(index, 1))
+  return sentences.length > 1 ? (sentences.find(isMeant) ?? null) : null
+}
+
+/** "We won the lottery! Forget my job. We're off to Bali!" asks nothing of her memory. */
+function isCarefree(sentence: string, others: readonly string[]): boolean {
+  return (
+    WORDS.carefree.test(plainOf(sentence)) &&
+    others.every((other) => /!\s*$/u.test(other) && !WORDS.ofIt.test(other)) &&
+    others.some((other) => WORDS.merry.test(plainOf(other)))
+  )
 }
 
 function plainOf(text: string): string {
