@@ -78,9 +78,10 @@ export class AnswerMemoryWish {
 
   /** Forgotten in a run that ended before it could answer. */
   #again(asked: Asked): MemoryAnswer | null {
-    const last = asked.texts.at(-1)
-    const isAll = asked.texts.every(({ body }) => body === FORGOTTEN_MARK)
-    return last && isAll ? { ...this.#gone(asked, last), isMore: false } : null
+    const last = asked.texts.findLast(({ body }) => body.includes(FORGOTTEN_MARK))
+    if (!last) return null
+    const isMore = asked.texts.some(({ body }) => body !== FORGOTTEN_MARK)
+    return { ...this.#gone(asked, last), isMore }
   }
 
   /** What is neither a wish nor forgotten by now. */

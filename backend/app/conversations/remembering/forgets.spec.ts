@@ -379,7 +379,7 @@ test.group('Her memory by text', (group) => {
 test.group('A run that ended before it answered', (group) => {
   freshDatabase(group)
 
-  test('tells what it forgot, unless something else waits for an answer', async ({ assert }) => {
+  test('tells what it forgot, also before she answers what else waits', async ({ assert }) => {
     const user = await onboardedUser()
     const [talk] = await rows<{ id: number }>('select id from conversations')
     const answer = await app.container.make(AnswerMemoryWish)
@@ -392,7 +392,8 @@ test.group('A run that ended before it answered', (group) => {
         texts: bodies.map((body, index) => ({ id: index + 1, body })),
       })
     assert.containsSubset(await again('[forgotten]'), { isMore: false })
-    assert.isNull(await again('[forgotten]', 'how was your day?'))
+    for (const bodies of [['[forgotten]', 'how was your day?'], ['[forgotten] I moved.']])
+      assert.containsSubset(await again(...bodies), { isForgotten: true, isMore: true })
     assert.isNull(await again('how was your day?'))
   })
 })
@@ -429,6 +430,26 @@ test.group('Wishes among other texts', (group) => {
     assert.match(sms.lastTo(user.phone), /As for my memory: done\. I am so sorry about Rex/)
     assert.isFalse(await isAnywhere(user, /nurse/i))
   })
+
+  test('while the model is away nothing of the burst is lost: {wish}')
+    .with([
+      { wish: 'forget my job', told: /^As for my memory: done\. I am so sorry about Rex/ },
+      { wish: 'what do you know about me?', told: /nurse.*I am so sorry about Rex/ },
+    ])
+    .run(async ({ assert }, { wish, told }) => {
+      const user = await onboardedUser({ messages: 50 })
+      await tell(user, 'I work as a nurse')
+      model.fail(2)
+      for (const one of ['Rex died an hour ago', wish, 'I cannot stop crying'])
+        await text(user, one)
+      await pass(2 * MINUTE, 2000)
+      assert.lengthOf(await memoriesOf(user), wish.startsWith('forget') ? 0 : 1)
+      const before = sms.textsTo(user.phone).length
+      model.say('I am so sorry about Rex. Tell me about him.')
+      await pass(10 * MINUTE, MINUTE)
+      assert.lengthOf(sms.textsTo(user.phone), before + 1)
+      assert.match(sms.lastTo(user.phone), told)
+    })
 
   test('of a text with a wish in it only the wish goes, and the rest is read and answered', async ({
     assert,

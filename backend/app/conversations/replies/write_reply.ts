@@ -62,11 +62,18 @@ export class WriteReply {
     thread: Thread,
     { set, reading, asked }: Reply & { set: SceneSet }
   ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
-    const { scene, prefix } = set
+    const { prefix } = set
     if (reading === 'refuse') return refuse(thread, set)
     const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
-    if (answer) return this.#answerMemory(thread, { answer, prefix })
-    const wish = { scene, userId: thread.userId, prefix }
+    if (answer) return this.#answerMemory(thread, { answer, prefix, asked })
+    return this.#write(thread, { set, asked, prefix })
+  }
+
+  async #write(
+    thread: Thread,
+    { set, asked, prefix }: Pick<Reply, 'asked'> & { set: SceneSet; prefix: string }
+  ): Promise<Words | null> {
+    const wish = { scene: set.scene, userId: thread.userId, prefix }
     switch (await this.#mayAsk(thread, { set, asked })) {
       case 'now':
         return this.words.execute(wish)
@@ -90,26 +97,24 @@ export class WriteReply {
     return mayAskAgain(past, now)
   }
 
-  /** All is read again: what was forgotten is in it no longer. What they wrote besides is answered by her. */
+  /**
+   * All is read again: what was forgotten is in it no longer. What they wrote besides
+   * is answered by her; while the model is away all of it waits, and none is lost.
+   */
   async #answerMemory(
     thread: Thread,
-    { answer, prefix }: { answer: MemoryAnswer; prefix: string }
+    { answer, prefix, asked }: { answer: MemoryAnswer; prefix: string; asked: readonly number[] }
   ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
-    const { conversationId, userId } = thread
+    const { conversationId } = thread
     const still = await findThread(this.database.read, { conversationId }, this.clock.now())
     if (!still) return null
     const { persona, topics, memoryVersion } = still
-    const said = {
-      text: answer.text,
-      emotionalState: persona.emotionalState,
-      topics,
-      memoryVersion,
-    }
-    if (!answer.isMore) return said
-    const { scene } = await this.#setScene(still)
+    const { emotionalState } = persona
+    if (!answer.isMore) return { text: answer.text, emotionalState, topics, memoryVersion }
+    const set = await this.#setScene(still)
     const before = answer.isForgotten ? `${prefix}${FORGOTTEN_TOO}` : `${answer.text} `
-    const words = await this.words.execute({ scene, userId, prefix: before })
-    return words ? { ...words, memoryVersion } : said
+    const words = await this.#write(still, { set, asked, prefix: before })
+    return words && { ...words, memoryVersion }
   }
 }
 
