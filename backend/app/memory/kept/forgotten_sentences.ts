@@ -62,7 +62,7 @@ interface Told {
 /** What gives a memory away: its thing or value; its sentence, when the person wrote it anew. */
 export function forgottenThing(memory: Told): ForgottenThing {
   const named = namedIn(memory)
-  const words = wordsOf(named.words)
+  const words = tellingWords(named.words)
   if (words.length === 0) return writtenThing(memory.body)
   const isNaming = WORDS.namingSlots.has(named.kind) || words.length > 1 || isProper(named)
   return { words, isNaming }
@@ -71,7 +71,7 @@ export function forgottenThing(memory: Told): ForgottenThing {
 /** Of a sentence the person wrote themselves: its names, or all its words. */
 export function writtenThing(sentence: string): ForgottenThing {
   const names = sentence.match(/(?<=[\p{L}\p{N}'’,] )\p{Lu}[\p{L}\p{N}-]+/gu) ?? []
-  const words = wordsOf(names.length > 0 ? names.join(' ') : sentence)
+  const words = tellingWords(names.length > 0 ? names.join(' ') : sentence)
   return { words, isNaming: true }
 }
 
@@ -96,7 +96,8 @@ function isProper({ kind, thing, value }: Named): boolean {
   return /\p{Lu}/u.test(value)
 }
 
-function wordsOf(text: string): string[] {
+/** Its folded words, without those that tell nothing by themselves. */
+export function tellingWords(text: string): string[] {
   return valueKey(text)
     .split(' ')
     .filter((word) => word !== '' && !WORDS.small.has(word))

@@ -30,6 +30,20 @@ export function plainWord(word: string): string {
   return stem === word ? word : plainWord(stem)
 }
 
+/** Who speaks of themselves, and who is spoken to. */
+const SPOKEN_TO = new Map(
+  Object.entries({
+    ...{ i: 'you', im: 'you are', ive: 'you have', am: 'are', me: 'you', my: 'your' },
+    ...{ youre: 'you are', youve: 'you have' },
+  })
+)
+
+/** What a sentence says, folded: one key for `I have two kids` and `You have 2 children.` */
+export function sentenceKey(sentence: string): string {
+  const words = valueKey(sentence).split(' ')
+  return words.map((word) => SPOKEN_TO.get(word) ?? plainWord(word)).join(' ')
+}
+
 /** The words of a text under which it may be meant, in all their endings. */
 export function formsIn(text: string): Set<string> {
   const words = valueKey(text).split(' ')

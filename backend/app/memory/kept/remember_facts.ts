@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { ForgottenFact } from '#app/models/forgotten_fact'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { locked } from '#app/models/locked'
@@ -11,6 +11,7 @@ import { valueKey } from '#app/memory/facts/fact_values'
 import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
 import { withNamedPets } from '#app/memory/kept/named_pets'
 import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { sentenceKey } from '#app/memory/kept/plain_words'
 import { isNote } from '#app/memory/notes/note_sentences'
 import { FactKeys } from '#app/memory/kept/fact_keys'
 
@@ -68,10 +69,10 @@ export class RememberFacts {
     if (fact.change === 'ended') return end(tx, current, fact)
     if (current && !isSame(current, fact) && isStanding(current, fact)) return false
     const isPinned = await endExcluded(tx, userId, fact)
-    if (!current) return insert(tx, { userId, fact, isPinned })
+    if (!current) return keep(tx, { userId, fact, isPinned })
     if (isSame(current, fact)) return restate(tx, current, fact)
     await endMemory(tx.sql, current, fact)
-    return insert(tx, { userId, fact, isPinned: isPinned || current.isPinned })
+    return keep(tx, { userId, fact, isPinned: isPinned || current.isPinned })
   }
 }
 
@@ -85,7 +86,7 @@ function byText(facts: readonly SaidFact[]): SaidFact[][] {
 }
 
 /** Also when the person wrote the sentence anew and it says the same. */
-function isSame(current: Memory, fact: SaidFact): boolean {
+export function isSame(current: Memory, fact: Pick<FoundFact, 'value' | 'sentence'>): boolean {
   const key = valueKey(fact.value)
   if (current.valueKey !== null) return current.valueKey === key
   return (
@@ -119,18 +120,35 @@ async function restate(tx: Tx, current: Memory, fact: SaidFact): Promise<false> 
   return false
 }
 
-async function insert(
-  tx: Tx,
-  { userId, fact, isPinned }: { userId: number; fact: SaidFact; isPinned: boolean }
-): Promise<true> {
+interface Learned {
+  userId: number
+  fact: SaidFact
+  isPinned: boolean
+}
+
+/** One without a slot that says the same, such as the person's own, takes it; else it is a new one. */
+async function keep(tx: Tx, { userId, fact, isPinned }: Learned): Promise<boolean> {
   const { about, slot, value, sentence: body, saidAt, since = saidAt, until = null } = fact
-  const memory = {
-    ...{ userId, about, slot, value, valueKey: valueKey(value), body, isPinned },
-    ...{ confidence: percent(fact), validFrom: since, expiresAt: until, saidAt, savedAt: saidAt },
+  const told = { slot, value, valueKey: valueKey(value), validFrom: since, expiresAt: until, saidAt }
+  const written = await findWritten(tx.sql, userId, fact)
+  if (written) {
+    await written.merge({ ...told, isPinned: isPinned || written.isPinned }).save()
   }
-  const { id } = await Memory.create(memory, tx.sql)
+  const fresh = { ...told, userId, about, body, isPinned, confidence: percent(fact) }
+  const { id } = written ?? (await Memory.create({ ...fresh, savedAt: saidAt }, tx.sql))
   await addSource(tx, id, fact)
-  return true
+  return written === null
+}
+
+async function findWritten(
+  sql: Sql,
+  userId: number,
+  { about, sentence }: SaidFact
+): Promise<Memory | null> {
+  const written = Memory.query(sql).where({ userId, about }).whereNull('slot')
+  const current = await written.withScopes((memories) => memories.current())
+  const key = sentenceKey(sentence)
+  return current.find(({ body }) => sentenceKey(body) === key) ?? null
 }
 
 async function addSource(

@@ -9,6 +9,7 @@ import {
   pass,
   rows,
   signedUpUser,
+  tell,
   text,
 } from '#tests/world'
 import type { TestUser } from '#tests/world'
@@ -56,8 +57,9 @@ test.group('Adding a memory by hand', (group) => {
     })
     const stored = await rows('select about, slot, confidence, is_edited, is_by_hand from memories')
     const yes = isPostgres ? true : 1
+    const slot = 'allergy:peanut'
     assert.deepEqual(stored, [
-      { about: 'user', slot: null, confidence: 100, is_edited: yes, is_by_hand: yes },
+      { about: 'user', slot, confidence: 100, is_edited: yes, is_by_hand: yes },
     ])
     assert.lengthOf(await listed(client, user), 1)
   })
@@ -164,5 +166,120 @@ test.group('Adding a memory by hand', (group) => {
     await add(client, user, 'A secret.')
     assert.lengthOf(await listed(client, other), 0)
     assert.equal((await client.post(URL).json({ text: 'x' })).status(), 401)
+  })
+})
+
+/** As she knows them, and whether they hold. */
+const kept = () =>
+  rows<{ body: string; slot: string | null; holds: number | boolean }>(
+    'select body, slot, valid_to is null as holds from memories order by id'
+  )
+const holding = async () => (await kept()).filter(({ holds }) => holds).map(({ body }) => body)
+
+test.group('A memory of the person’s own words', (group) => {
+  freshDatabase(group)
+
+  for (const [written, said] of [
+    ['You live in Lisbon.', 'I moved to Porto'],
+    ['i live in Lisbon', "I don't live in Lisbon anymore, I live in Porto"],
+  ] as const) {
+    test(`is over once it is said otherwise: ${written}`, async ({ client, assert }) => {
+      const user = await onboardedUser({ messages: 50 })
+      await add(client, user, written)
+      await tell(user, 'I live in Lisbon', 'nice weather')
+      assert.deepEqual(await holding(), [written])
+      assert.lengthOf(await kept(), 1)
+      await tell(user, said)
+      assert.deepEqual(await holding(), ['You live in Porto.'])
+    })
+  }
+
+  test('gets no slot when it says more, and is never ended', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    const own = ['You like tea with milk, not lemon.', 'You live in Lisbon with Anna.']
+    for (const one of own) await add(client, user, one)
+    await tell(user, "I don't like tea", 'I moved to Porto')
+    assert.includeMembers(await holding(), own)
+  })
+
+  test('ends what she learned, and takes over its pin; the same is said to be known', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I live in Lisbon')
+    const [memory] = await listed(client, user)
+    await client.patch(`${URL}/${memory?.id}`).as(user).json({ isPinned: true })
+    assert.equal((await add(client, user, 'I live in Lisbon')).status(), 409)
+    assert.equal((await add(client, user, 'You live in Porto.')).status(), 201)
+    assert.deepEqual(await holding(), ['You live in Porto.'])
+    assert.containsSubset((await listed(client, user))[0], { isPinned: true })
+  })
+
+  test('what an older text says does not end it', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await text(user, 'I live in Lisbon')
+    clock.advance(1000)
+    await add(client, user, 'You live in Porto.')
+    await pass(120_000, 2000)
+    assert.deepEqual(await holding(), ['You live in Porto.'])
+  })
+
+  test('that has no slot yet takes the one its sentence is learned in', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await add(client, user, 'You have 2 children.')
+    await rows('update memories set slot = null, said_at = null, is_pinned = true returning id')
+    await tell(user, 'I have two kids')
+    assert.containsSubset(await kept(), [{ body: 'You have 2 children.', slot: 'number of:children' }])
+    assert.lengthOf(await kept(), 1)
+    assert.containsSubset((await listed(client, user))[0], { isPinned: true })
+  })
+
+  test('keeps its slot when it is edited, and gets another with other words', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    const edit = async (id: number | undefined, words: string) =>
+      client.patch(`${URL}/${id}`).as(user).json({ text: words })
+    await add(client, user, 'No peanuts for you.')
+    const [memory] = await listed(client, user)
+    for (const [words, slot] of [
+      ['You live in Lisbon.', 'home'],
+      ['Lisbon, by the river!', 'home'],
+      ['You are a nurse.', 'job'],
+    ] as const) {
+      await edit(memory?.id, words)
+      assert.containsSubset(await kept(), [{ body: words, slot }])
+    }
+    await add(client, user, 'You live in Porto.')
+    await edit(memory?.id, 'You live in Porto.')
+    assert.deepEqual((await kept()).map(({ slot }) => slot).toSorted(), ['home', 'job'])
+    await tell(user, 'I moved to Faro')
+    assert.includeMembers(await holding(), ['You live in Faro.'])
+  })
+
+  test('of a card leaves what stands by now, and what is known', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I live in Lisbon', 'I work as a nurse')
+    const memories = ['I live in Porto', 'I am a nurse', 'My dog is called Rex'].map((words) => ({
+      ...{ text: words, about: 'user', isPinned: false },
+    }))
+    const response = await client.post(`${URL}/many`).as(user).json({ memories })
+    assert.equal(response.body().added, 2)
+    await tell(user, 'my dog is called Rex')
+    const all = ['You live in Lisbon.', 'You work as a nurse.', 'I live in Porto']
+    assert.sameMembers(await holding(), [...all, 'My dog is called Rex'])
+  })
+
+  test('is forgotten with what she learned of the same', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await add(client, user, 'You live in Lisbon.')
+    await tell(user, 'I live in Lisbon', 'forget where I live')
+    assert.isEmpty(await kept())
+    assert.notMatch(JSON.stringify(await rows('select body from messages')), /lisbon/i)
   })
 })

@@ -2,12 +2,17 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
+import type { Sql } from '#app/core/database/sql'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import { Memory } from '#app/models/memory'
 import type { Memory as Shown, MemoryInput } from '#app/memory/memories/contract'
 import { AddMemory } from '#app/memory/memories/add_memory'
+import { factIn, findHeld, slotOf } from '#app/memory/memories/own_words'
 import { rewritten } from '#app/memory/memories/rewritten'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
-import { Forget } from '#app/memory/forgetting/forget'
+import { Forget, ForgetThinking } from '#app/memory/forgetting/forget'
 
 interface OwnMemory {
   userId: number
@@ -22,7 +27,8 @@ export class Memories {
     private readonly clock: Clock,
     private readonly forgetting: Forget,
     private readonly adding: AddMemory,
-    private readonly refuse: RefuseGivenWords
+    private readonly refuse: RefuseGivenWords,
+    private readonly thinking: ForgetThinking
   ) {}
 
   /** What holds comes before what is over, in each the pinned ones first, then the newest. */
@@ -46,26 +52,36 @@ export class Memories {
 
   /** Only what is named changes; when she learned it stays. Their own words are certain. */
   async change({ userId, id }: OwnMemory, { text, isPinned }: MemoryInput): Promise<Shown> {
-    const { read } = this.database
+    const known = await Memory.findBy({ id, userId }, this.database.read)
+    if (!known) throw notFound()
     const changes: Partial<Memory> = {
       ...(text !== undefined && rewritten(text)),
       ...(isPinned !== undefined && { isPinned }),
     }
-    if (changes.body) {
-      const known = await Memory.findBy({ id, userId }, read)
-      const isOfHer = known?.about === 'girlfriend'
-      await this.refuse.execute(userId, { text: { text: changes.body, isOfHer } })
-    }
-    if (Object.keys(changes).length > 0)
-      await Memory.query(read).where({ id, userId }).update(changes)
-    const memory = await Memory.findBy({ id, userId }, read)
-    if (!memory) throw notFound()
-    return shown(memory, this.clock.now())
+    const isOfHer = known.about === 'girlfriend'
+    if (changes.body) await this.refuse.execute(userId, { text: { text: changes.body, isOfHer } })
+    const at = this.clock.now()
+    const told = isOfHer ? null : await factIn(this.thinking, { body: changes.body ?? '', at })
+    return this.database.transaction(async ({ sql }) => {
+      await locked(Conversation.query(sql).where({ userId })).first()
+      const memory = await Memory.findBy({ id, userId }, sql)
+      if (!memory) throw notFound()
+      const isPlaced = told && (await mayTakeSlot(sql, memory, told))
+      const placed = isPlaced ? slotOf(told, at) : {}
+      return shown(await memory.merge({ ...changes, ...placed }).save(), at)
+    })
   }
 
   forget(own: OwnMemory): Promise<void> {
     return this.forgetting.execute(own)
   }
+}
+
+/** What was learned keeps the slot it was learned in; the person's own moves to a free one. */
+async function mayTakeSlot(sql: Sql, memory: Memory, fact: FoundFact): Promise<boolean> {
+  const { slot, isByHand, userId, validTo } = memory
+  const isOpen = slot === null || (isByHand && slot !== fact.slot)
+  return isOpen && validTo === null && (await findHeld(sql, userId, fact)) === null
 }
 
 function shown(memory: Memory, now: number): Shown {
