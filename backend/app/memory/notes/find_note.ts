@@ -14,7 +14,12 @@ import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'notes/find_note.txt',
-  z.strictObject({ relative: shapes.pattern('iu'), lasting: shapes.pattern('iu') })
+  z.strictObject({
+    relative: shapes.pattern('iu'),
+    lasting: shapes.pattern('iu'),
+    denying: shapes.pattern('iu'),
+    supposed: shapes.pattern('iu'),
+  })
 )
 
 const model = new TextModel('worth_keeping')
@@ -33,9 +38,10 @@ export function findNote(
   where: Hearing,
   { facts, endings }: { facts: readonly FoundFact[]; endings: readonly FoundFact[] }
 ): FoundFact | null {
-  const asked = askedBefore(where)
-  const quote = quoteOf(turn.text, asked, facts.length + endings.length > 0)
+  const question = askedBefore(where)
+  const quote = quoteOf(turn.text, question, facts.length + endings.length > 0)
   if (quote === null || areHeld(quote, facts)) return null
+  const asked = question && withoutDenied(question, quote)
   const { slot, note, besides } = placed(turn, where, { quote, asked })
   if (contentWords(note.quote + (note.asked ?? '')).length < LEAST_WORDS) return null
   const who = whoIn(note.quote, where.known)
@@ -60,6 +66,11 @@ export function noteFact(
 function askedBefore({ before }: Hearing): string | null {
   const last = before.at(-1)
   return last?.sender === 'girlfriend' ? questionIn(last.text) : null
+}
+
+/** "Is Gareth a nurse?" answered with no: of whom was asked is kept, what he is not is not. */
+function withoutDenied(question: string, quote: string): string {
+  return WORDS.denying.test(quote) ? question.replace(WORDS.supposed, ' …?') : question
 }
 
 /** The text as far as it may be kept; of a long one the sentences that tell most. */

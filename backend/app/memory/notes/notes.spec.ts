@@ -37,6 +37,30 @@ test.group('Notes', () => {
     ])
   })
 
+  for (const [question, answer, kept] of [
+    [
+      'Poor you. Is Gareth a nurse as well?',
+      'no hes a plumber. hes just got engaged, wants me best man',
+      'Is Gareth …?',
+    ],
+    [
+      'Is your brother Gareth the tall one?',
+      'nope, he works nights at the bakery with my cousin',
+      'Is your brother Gareth …?',
+    ],
+    ['Is Gareth a nurse?', 'yes, he works nights in Cardiff', 'Is Gareth a nurse?'],
+    ['Is there a bakery?', 'no, they tore it down in march', 'Is there a bakery?'],
+    ['Was he born in Cardiff?', 'no, he was born in swansea', 'Was he born in Cardiff?'],
+  ] as const) {
+    test(`what somebody denies to be is not kept beside what they are: ${question}`, ({
+      assert,
+    }) => {
+      const note = `Asked “${kept}”, you said: “${answer}”.`
+      assert.deepEqual(notes(`her: ${question}`, answer), [note])
+      assert.deepInclude(noteIn(note), { asked: kept, quote: answer })
+    })
+  }
+
   for (const said of [
     'lol',
     'how are you?',
