@@ -6,11 +6,16 @@ import { DAY } from '#app/core/clock/durations'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { Forget } from '#app/memory/forgetting/forget'
+import type { FoundFact } from '#app/memory/facts/found_fact'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { listLearned } from '#app/memory/kept/list_learned'
-import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
-import { isNote } from '#app/memory/notes/note_sentences'
-import { factsMeant, namedWords } from '#app/conversations/remembering/facts_meant'
+import { listKnownFacts } from '#app/memory/kept/known_facts'
+import {
+  factsMeant,
+  isMeant,
+  namedWords,
+  withoutLoneQuotes,
+} from '#app/conversations/remembering/facts_meant'
 import {
   isMemoryWish,
   isOnlyMemoryWish,
@@ -156,15 +161,18 @@ export class AnswerMemoryWish {
 
   async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<Said> {
     const { database, forget, clock } = this
-    const known = await listKnownFacts(database.read, asked.userId, clock.now())
-    const meant = withoutLoneQuotes(factsMeant(words, known), known)
+    const held = await listKnownFacts(database.read, asked.userId, clock.now())
+    const meant = withoutLoneQuotes(factsMeant(words, held), held)
     const named = namedWords(words)
     const count = await database.transaction(async (tx) => {
-      const memories = await forget.all(tx, asked.userId, meant)
-      const isOnlyTold = memories === 0 && named.length > 0
+      const isUnread = (fact: FoundFact) => isMeant(words, fact)
+      const before = { before: wish.id }
+      const unread = await forget.unread(tx, asked.userId, { ...before, isMeant: isUnread })
+      const known = unread + (await forget.all(tx, asked.userId, meant))
+      const isOnlyTold = known === 0 && named.length > 0
       const told = isOnlyTold
-        ? await forget.words(tx, asked.userId, { words: named, before: wish.id })
-        : memories
+        ? await forget.words(tx, asked.userId, { ...before, words: named })
+        : known
       // The wish names what is to be forgotten; what else they wrote in that text stays.
       const text = { id: wish.id, sentence: wishSentenceOf(wish.body) }
       if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, text)
@@ -188,10 +196,4 @@ export class AnswerMemoryWish {
     const text = `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
     return { text, isForgotten: false }
   }
-}
-
-/** What only quotes tell is looked for in the texts, and goes from both. */
-function withoutLoneQuotes(meant: number[], known: readonly KnownFact[]): number[] {
-  const isQuote = (id: number) => known.some((fact) => fact.id === id && isNote(fact.slot))
-  return meant.every(isQuote) ? [] : meant
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { findFacts } from '#app/memory/facts/find_facts'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import { isNote } from '#app/memory/notes/note_sentences'
 import type { KnownFact } from '#app/memory/kept/known_facts'
 import { plainWord } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
@@ -25,6 +27,20 @@ export function factsMeant(words: string, known: readonly KnownFact[]): number[]
   const isTold = telling(words)
   const isNamed = naming(words)
   return known.filter((fact) => isTold(fact) || isNamed(fact)).map(({ id }) => id)
+}
+
+/** The same of what nobody has kept yet. */
+export function isMeant(words: string, { about, slot, value, sentence }: FoundFact): boolean {
+  const never = { id: 0, isPinned: false, saidAt: 0, heldUntil: null }
+  return (
+    factsMeant(words, [{ ...never, about, slot, valueKey: valueKey(value), sentence }]).length > 0
+  )
+}
+
+/** What only quotes tell is looked for in the texts, and goes from both. */
+export function withoutLoneQuotes(meant: number[], known: readonly KnownFact[]): number[] {
+  const isQuote = (id: number) => known.some((fact) => fact.id === id && isNote(fact.slot))
+  return meant.every(isQuote) ? [] : meant
 }
 
 /** `I quit smoking` tells what is known as `You gave up smoking.` */

@@ -160,6 +160,30 @@ test.group('What a wish names is gone once she says so', (group) => {
     })
   }
 
+  for (const [told, wish, gone] of [
+    ['I am a nurse. The weather is fine', 'forget my job', /nurse/i],
+    ['I live in Lisbon', 'forget my address', /lisbon/i],
+    ["I'm Daniel", 'forget my name', /daniel/i],
+    ['lisbon', 'forget where I live', /lisbon/i],
+  ] as const) {
+    test(`what nobody has read yet is never learned: ${told} – ${wish}`, async ({
+      assert,
+      client,
+    }) => {
+      const user = await onboardedUser({ messages: 50 })
+      if (told === 'lisbon') model.say('Where do you live?')
+      await tell(user, 'hello you')
+      await text(user, told)
+      await text(user, wish)
+      await pass(3 * MINUTE, 2000)
+      assert.match(sms.lastTo(user.phone), /gone|forgotten|done/i)
+      await tell(user, 'and it rains a lot today')
+      assert.isEmpty(await remembered())
+      assert.notMatch(await kept(user, client), gone)
+      if (/weather/.test(told)) assert.include(await turns(), 'The weather is fine')
+    })
+  }
+
   test('a pet name in a text is no kin', async ({ assert }) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'hey baby, slept well?', 'yes daddy likes that', 'forget my kids')

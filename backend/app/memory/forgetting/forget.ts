@@ -7,7 +7,6 @@ import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
-import { readOr } from '#app/core/threads/threads'
 import { cutEchoes } from '#app/memory/forgetting/cut_echo'
 import {
   countTelling,
@@ -15,30 +14,24 @@ import {
   type TalkToCut,
   type WithoutTelling,
 } from '#app/memory/forgetting/cut_talk'
+import { factsIn, listUnreadFacts, type ToldFact } from '#app/memory/forgetting/facts_in_texts'
 import { ForgetTraces } from '#app/memory/forgetting/forget_traces'
 import { FactKeys } from '#app/memory/kept/fact_keys'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { type ForgottenThing, forgottenThing } from '#app/memory/kept/forgotten_sentences'
-import { keepForgotten } from '#app/memory/forgetting/keep_forgotten'
+import { keepForgotten, type Told, written } from '#app/memory/forgetting/keep_forgotten'
 import { listTold } from '#app/memory/kept/list_told'
 import { deleteSame, listSources } from '#app/memory/kept/same_memory'
 import type { findFacts } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { valueKey } from '#app/memory/facts/fact_values'
 
-type Told = Pick<Memory, 'about' | 'slot' | 'value' | 'valueKey' | 'body'>
-
-/** By the words the person gave it, whatever it was read as. */
-function written({ about, body }: Memory): Told {
-  return { about, slot: null, value: null, valueKey: null, body }
-}
-
 const MOST_TOLD = 6
 const NOTHING_LEFT = { body: FORGOTTEN_MARK, pictureNote: null, pictureState: null }
 
 const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
-type Talk = Pick<Conversation, 'id'>
+type Talk = Pick<Conversation, 'id' | 'factsReadUntil'>
 
 /** In a thread. */
 export abstract class ForgetThinking {
@@ -98,7 +91,8 @@ export class Forget {
     const talk = await this.#lockTalk(tx, userId)
     const text = await Message.findBy({ id, userId }, tx.sql)
     if (!talk || !text) return
-    await this.#forgetWords(tx, { userId, talk, text, words: sentence })
+    const told = await factsIn(this.thinking, text, { words: sentence })
+    await this.#forgetFacts(tx, { userId, talk, told })
     const { body } = await Message.findOrFail(id, tx.sql)
     await Message.query(tx.sql)
       .where({ id })
@@ -119,7 +113,7 @@ export class Forget {
       .orderBy('id')
     const answers = await cutEchoes(tx, texts)
     for (const text of texts) {
-      await this.#forgetWords(tx, { userId, talk, text, words: text.body })
+      await this.#forgetFacts(tx, { userId, talk, told: await factsIn(this.thinking, text) })
       await Message.query(tx.sql).where('id', text.id).update(NOTHING_LEFT)
     }
     const cut = [...texts.map(({ id }) => id), ...answers]
@@ -149,20 +143,30 @@ export class Forget {
     return cut.length
   }
 
+  /** What texts tell of it that nobody has read for memories yet. Answers how many things. */
+  async unread(
+    tx: Tx,
+    userId: number,
+    { before, isMeant }: { before: number; isMeant: (fact: FoundFact) => boolean }
+  ): Promise<number> {
+    const talk = await this.#lockTalk(tx, userId)
+    if (!talk) return 0
+    const all = await listUnreadFacts(tx.sql, this.thinking, { talk, before })
+    const told = all.filter(({ fact }) => isMeant(fact))
+    await this.#forgetFacts(tx, { userId, talk, told })
+    return told.length
+  }
+
   /** Whoever reads the talk for memories holds the same row, so neither sees the other's half. */
   #lockTalk(tx: Tx, userId: number): Promise<Talk | null> {
     return locked(Conversation.query(tx.sql).where('userId', userId)).first()
   }
 
-  /** What these words of a text would tell. */
-  async #forgetWords(
+  async #forgetFacts(
     tx: Tx,
-    { userId, talk, text, words }: { userId: number; talk: Talk; text: Message; words: string }
+    { userId, talk, told }: { userId: number; talk: Talk; told: readonly ToldFact[] }
   ): Promise<void> {
-    const said = { sender: 'user' as const, text: words, at: text.createdAt }
-    const { thinking } = this
-    const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
-    for (const fact of told) {
+    for (const { text, fact } of told) {
       const row = { ...fact, valueKey: valueKey(fact.value), body: fact.sentence }
       await keepForgotten(tx, { keys: this.keys, clock: this.clock }, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })

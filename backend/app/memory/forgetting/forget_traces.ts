@@ -8,12 +8,13 @@ import { PreparedTexts } from '#app/texting/sending/prepared_texts'
 import { keepFromTryingAgain, listUnsentWords } from '#app/texting/delivery/try_again'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
+import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { OpenLoop } from '#app/models/open_loop'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
-import { type ForgottenThing, hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { type ForgottenThing, hasAllWords, isNamedIn } from '#app/memory/kept/forgotten_sentences'
+import { NOTE_SLOTS } from '#app/memory/notes/note_sentences'
 import { forgetDiary } from '#app/memory/forgetting/forget_diary'
-import { forgetNotes } from '#app/memory/forgetting/forget_notes'
 import { askForDiaryAnew } from '#app/memory/kept/diary_job'
 import { askToRemember } from '#app/memory/kept/remember_job'
 import { IndexTexts } from '#app/memory/recall/index_texts'
@@ -120,4 +121,30 @@ async function endLoops(sql: Sql, userId: number, thing: ForgottenThing): Promis
   if (meant.length === 0) return
   const ids = meant.map(({ id }) => id)
   await OpenLoop.query(sql).whereIn('id', ids).delete()
+}
+
+/** Notes quote whole texts: what one says of a forgotten thing goes with it, as it does in the texts. */
+async function forgetNotes(
+  tx: Tx,
+  { userId, thing, cut }: { userId: number; thing: ForgottenThing; cut: readonly number[] }
+): Promise<void> {
+  const notes = await Memory.query(tx.sql)
+    .where('userId', userId)
+    .where('slot', 'like', NOTE_SLOTS)
+    .preload('sources')
+  const telling = notes.filter((note) => {
+    const isNear = note.sources.some(({ messageId }) => cut.includes(messageId))
+    return isNoteTelling(note.body, thing, isNear)
+  })
+  const ids = telling.map(({ id }) => id)
+  if (ids.length > 0) await Memory.query(tx.sql).whereIn('id', ids).delete()
+}
+
+function isNoteTelling(
+  body: string,
+  { words, isNaming }: ForgottenThing,
+  isNear: boolean
+): boolean {
+  if (words.length === 0) return isNear
+  return hasAllWords(body, words) && (isNear || (isNaming && isNamedIn(body, words)))
 }

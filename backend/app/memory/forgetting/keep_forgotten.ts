@@ -6,6 +6,13 @@ import { Message } from '#app/models/message'
 import { upsert } from '#app/models/upsert'
 import type { FactKeys } from '#app/memory/kept/fact_keys'
 
+export type Told = Pick<Memory, 'about' | 'slot' | 'value' | 'valueKey' | 'body'>
+
+/** By the words the person gave it, whatever it was read as. */
+export function written({ about, body }: Memory): Told {
+  return { about, slot: null, value: null, valueKey: null, body }
+}
+
 interface Forgotten {
   userId: number
   fact: Pick<Memory, 'about' | 'slot' | 'value'>
