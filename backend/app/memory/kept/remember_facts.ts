@@ -129,7 +129,14 @@ interface Learned {
 /** One without a slot that says the same, such as the person's own, takes it; else it is a new one. */
 async function keep(tx: Tx, { userId, fact, isPinned }: Learned): Promise<boolean> {
   const { about, slot, value, sentence: body, saidAt, since = saidAt, until = null } = fact
-  const told = { slot, value, valueKey: valueKey(value), validFrom: since, expiresAt: until, saidAt }
+  const told = {
+    slot,
+    value,
+    valueKey: valueKey(value),
+    validFrom: since,
+    expiresAt: until,
+    saidAt,
+  }
   const written = await findWritten(tx.sql, userId, fact)
   if (written) {
     await written.merge({ ...told, isPinned: isPinned || written.isPinned }).save()

@@ -233,7 +233,9 @@ test.group('A memory of the person’s own words', (group) => {
     await add(client, user, 'You have 2 children.')
     await rows('update memories set slot = null, said_at = null, is_pinned = true returning id')
     await tell(user, 'I have two kids')
-    assert.containsSubset(await kept(), [{ body: 'You have 2 children.', slot: 'number of:children' }])
+    assert.containsSubset(await kept(), [
+      { body: 'You have 2 children.', slot: 'number of:children' },
+    ])
     assert.lengthOf(await kept(), 1)
     assert.containsSubset((await listed(client, user))[0], { isPinned: true })
   })

@@ -72,7 +72,11 @@ export class AddMemory {
   }
 
   /** A card may be old: what stands in a slot by now stays there. */
-  async #addOfCard(sql: Sql, row: Written & { userId: number }, fact?: FoundFact): Promise<boolean> {
+  async #addOfCard(
+    sql: Sql,
+    row: Written & { userId: number },
+    fact?: FoundFact
+  ): Promise<boolean> {
     const held = fact ? await findHeld(sql, row.userId, fact) : null
     if (fact && held && isSame(held, fact)) return false
     const savedAt = this.clock.now()

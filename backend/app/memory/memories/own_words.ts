@@ -36,7 +36,13 @@ export function findHeld(
 
 /** What a memory gets of its fact. */
 export function slotOf({ slot, value }: FoundFact, at: number) {
-  return { slot, value, valueKey: valueKey(value), validFrom: at, saidAt: at } satisfies Partial<Memory>
+  return {
+    slot,
+    value,
+    valueKey: valueKey(value),
+    validFrom: at,
+    saidAt: at,
+  } satisfies Partial<Memory>
 }
 
 /** `You live in Lisbon.` is `I live in Lisbon.` */
