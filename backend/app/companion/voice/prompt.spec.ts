@@ -251,7 +251,7 @@ test.group('Prompt | notes', () => {
   test('of old lines those are kept that bear most on the text, in their order', ({ assert }) => {
     const moments = historyOf(60).map(({ sender, text: words, at }, index) => ({
       ...{ sender, text: words, at },
-      rank: index === 3 ? 0 : index === 30 ? 1 : 100 - index,
+      rank: [3, 30].includes(index) ? 0 : 100 - index,
     }))
     const remembered = { ...REMEMBERED, moments }
     const prompt = write(sceneOf(['hi'], { remembered }), { ...BUDGET, memoryTokens: 400 })
