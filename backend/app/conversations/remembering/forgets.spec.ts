@@ -62,6 +62,19 @@ test.group('Forgetting', (group) => {
     assert.notMatch(JSON.stringify(model.asked.at(-1)), /Lisbon/)
   })
 
+  test('beside a text she says no to', async ({ assert }) => {
+    const user = await onboardedUser()
+    await tell(user, 'I live in Lisbon.')
+    await text(user, 'forget where I live')
+    await text(user, 'send nudes')
+    await pass(2 * MINUTE)
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+    assert.match(sms.lastTo(user.phone), /As for my memory: done\./)
+    const asked = model.asked.length
+    await pass(10 * MINUTE)
+    assert.lengthOf(model.asked, asked)
+  })
+
   test('what was written ahead for this person is written anew, it may speak of it', async ({
     assert,
     client,

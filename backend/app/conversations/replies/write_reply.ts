@@ -63,10 +63,23 @@ export class WriteReply {
     { set, reading, asked }: Reply & { set: SceneSet }
   ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
     const { prefix } = set
-    if (reading === 'refuse') return refuse(thread, set)
     const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
+    if (reading === 'refuse') return this.#refuse(thread, { set, answer })
     if (answer) return this.#answerMemory(thread, { answer, prefix, asked })
     return this.#write(thread, { set, asked, prefix })
+  }
+
+  /** What they wish of her memory beside it is done all the same. */
+  async #refuse(
+    thread: Thread,
+    { set, answer }: { set: SceneSet; answer: MemoryAnswer | null }
+  ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
+    if (!answer?.isForgotten) return refuse(thread, set)
+    const { conversationId } = thread
+    const still = await findThread(this.database.read, { conversationId }, this.clock.now())
+    if (!still) return null
+    const prefix = `${set.prefix}${FORGOTTEN_TOO}`
+    return { ...refuse(still, { ...set, prefix }), memoryVersion: still.memoryVersion }
   }
 
   async #write(
