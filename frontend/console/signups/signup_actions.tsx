@@ -70,13 +70,16 @@ const PAUSE = {
   title: 'Pause this person',
   text:
     'She stops texting, and nothing scheduled goes out. ' +
-    'Crisis texts, codes and answers to STOP and HELP still do. Only staff can end it.',
+    'Crisis texts, codes and answers to STOP and HELP still do. ' +
+    'A plan is not renewed. Only staff can end it.',
   confirmLabel: 'Pause',
   said: 'Paused',
 }
 const RESUME = {
   title: 'Resume this person',
-  text: 'She texts again, and scheduled messages go out again from now on.',
+  text:
+    'She texts again, and scheduled messages go out again from now on. ' +
+    'A plan still ends with the month that is paid, unless they keep it on their plans page.',
   confirmLabel: 'Resume',
   said: 'Resumed',
 }

@@ -6,10 +6,10 @@ import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
+import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
 import type { Subscription } from '#app/models/subscription'
-import { User } from '#app/models/user'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import { type Checkout, planIdOf } from '#app/billing/plans/contract'
 import { notOnSale, payFirst } from '#app/billing/plans/errors'
@@ -58,7 +58,8 @@ export class StartCheckout {
     { userId, ip }: { userId: number; ip?: string },
     plan: PricedPlan
   ): Promise<Checkout> {
-    await this.#refusePaused(userId)
+    // Whoever may be a minor is sold nothing.
+    if (await shutOutSince(this.database.read, userId)) throw accountPaused()
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
@@ -86,12 +87,6 @@ export class StartCheckout {
     const { periodStart, periodEnd } = current
     const now = this.clock.now()
     return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
-  }
-
-  /** Whoever may be a minor is sold nothing. */
-  async #refusePaused(userId: number): Promise<void> {
-    const user = await User.find(userId, this.database.read)
-    if (user && user.pausedAt !== null) throw accountPaused()
   }
 
   async #refuseTooMany(userId: number): Promise<void> {

@@ -3,10 +3,17 @@ import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { Plans } from '#app/billing/payments/plans'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import type { ChangeSubscriptionInput } from '#app/billing/plans/contract'
-import { nothingToDowngrade, notOnSale, noSubscription, payFirst } from '#app/billing/plans/errors'
+import {
+  nothingToDowngrade,
+  notOnSale,
+  noSubscription,
+  payFirst,
+  planEnds,
+} from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import type { CancelReason } from '#app/models/contract'
 import { Subscription } from '#app/models/subscription'
@@ -41,6 +48,7 @@ export class ChangeSubscription {
     const { database, gateway, settleSubscription } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
+    if (change !== 'cancel' && (await shutOutSince(database.read, userId))) throw planEnds()
     const { subscriptionId } = current
     const downgrade = change === 'downgrade' ? await this.#priceBelow(current) : null
     // A schedule and a cancellation exclude each other there: both are taken back first.

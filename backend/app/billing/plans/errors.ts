@@ -14,6 +14,12 @@ export const payFirst = () =>
     'E_PAY_FIRST',
     'Your last payment failed. Please update your payment method first.'
   )
+export const planEnds = () =>
+  new Refusal(
+    403,
+    'E_ACCOUNT_PAUSED',
+    'Your account is paused, so your plan ends with the period you paid for.'
+  )
 export const noSubscription = () =>
   new Refusal(409, 'E_NO_SUBSCRIPTION', 'You have no subscription to change.')
 export const nothingToDowngrade = () =>

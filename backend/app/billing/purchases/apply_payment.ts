@@ -17,9 +17,12 @@ interface Payment {
   /** Locked. */
   purchase: Purchase
   intent: IntentTruth
-  /** False when what was paid for can no longer be given. */
-  isWanted: boolean
+  /** Why what was paid for can no longer be given. */
+  useless: Useless | null
 }
+
+/** Nobody is left, or they are shut out; or the subscription to be upgraded was gone when the card was charged. */
+export type Useless = 'nobody_left' | 'shut_out' | 'late_upgrade'
 
 /**
  * Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period.
@@ -52,7 +55,7 @@ export class ApplyPayment {
   }
 
   async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<void> {
-    const { purchase, intent, isWanted } = payment
+    const { purchase, intent } = payment
     const at = this.clock.now()
     const { userId } = purchase
     const { id: intentId } = intent
@@ -60,7 +63,7 @@ export class ApplyPayment {
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
     await this.billingState.learn(tx, { userId, intentId, billedIn: intent.billedIn })
-    if (userId === null || !isWanted) return this.#payBack(tx, purchase, intentId)
+    if (userId === null || payment.useless !== null) return this.#payBack(tx, payment, plan)
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
     const description = `Upgraded to ${plan?.name}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
@@ -79,11 +82,15 @@ export class ApplyPayment {
     await this.entitlement.answerWhatWaits(tx, userId)
   }
 
-  /** The account, or the subscription to be upgraded, was gone when the card was charged. */
-  async #payBack(tx: Tx, purchase: Purchase, intentId: string): Promise<void> {
+  /** Messages that were never given are not taken back when the refund is heard of. */
+  async #payBack(tx: Tx, { purchase, intent, useless }: Payment, plan: Plan | null): Promise<void> {
     const at = this.clock.now()
+    const { id: intentId } = intent
     const { userId, provider } = purchase
-    const reason = userId === null ? 'nobody_left' : 'late_upgrade'
+    const reason = useless ?? 'nobody_left'
+    purchase.messagesRevoked = purchase.kind === 'refill' ? (plan?.totalMessages ?? 0) : 0
+    const { messagesRevoked } = purchase
+    await changePurchase(tx.sql, purchase.id, { messagesRevoked, at })
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
     await this.queue.reschedule(tx, {
       kind: 'cancel_and_refund',

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { Plan } from '#app/models/plan'
@@ -62,6 +62,12 @@ export class Entitlement {
     if (!bought) return 'free'
     return (await this.allowance.bonusOf(tx.sql, userId)) > 0 ? 'refill' : 'free'
   }
+}
+
+/** When their account was shut out, by us or by staff; null for whoever may buy. */
+export async function shutOutSince(sql: Sql, userId: number | null): Promise<number | null> {
+  const user = userId === null ? null : await User.find(userId, sql)
+  return user?.pausedAt ?? null
 }
 
 /** Of the best subscription. */

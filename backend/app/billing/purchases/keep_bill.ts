@@ -6,6 +6,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { BillingState } from '#app/billing/purchases/billing_state'
+import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { changePurchase, insertPurchase, refundColumns } from '#app/billing/purchases/purchases'
@@ -68,7 +69,8 @@ export class KeepBill {
     if (!isNew) return 'changed'
     const { intentId, billedIn } = invoice
     await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
-    await (isUseless(purchase, found.facts) ? this.#payBack(tx, invoice) : this.#tell(tx, found))
+    const isUseless = await this.#isUseless(tx.sql, purchase, found)
+    await (isUseless ? this.#payBack(tx, found) : this.#tell(tx, found))
     return 'paid'
   }
 
@@ -121,12 +123,26 @@ export class KeepBill {
     await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
-  async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
+  /** Paid in another tab after it was given up; or by somebody who deleted the account, or was shut out by then. */
+  async #isUseless(sql: Sql, { state }: Purchase, { bill, facts }: Found): Promise<boolean> {
+    const { ownerId } = facts
+    if (ownerId === null || state === 'canceled') return true
+    const pausedAt = await shutOutSince(sql, ownerId)
+    return pausedAt !== null && (bill.invoice.paidAt ?? this.clock.now()) >= pausedAt
+  }
+
+  /** With what it would have begun or gone on with. */
+  async #payBack(tx: Tx, { bill, facts }: Found): Promise<void> {
+    const { intentId } = bill.invoice
     if (!intentId) return
     await this.queue.reschedule(tx, {
       kind: 'cancel_and_refund',
       dedupKey: `refund:${intentId}`,
-      payload: { provider: this.gateway.provider, refunds: [intentId] },
+      payload: {
+        provider: this.gateway.provider,
+        subscriptions: [facts.truth.id],
+        refunds: [intentId],
+      },
       runAt: this.clock.now(),
     })
   }
@@ -136,11 +152,6 @@ interface Found {
   bill: Bill
   facts: SubscriptionFacts
   purchase: Purchase | null
-}
-
-/** Paid in another tab after it was given up, or by somebody who deleted the account. */
-function isUseless({ state }: Purchase, { ownerId }: SubscriptionFacts): boolean {
-  return ownerId === null || state === 'canceled'
 }
 
 function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {

@@ -17,6 +17,7 @@ export type AuditReason =
   | 'late_upgrade'
   | 'fraud_warning'
   | 'closed_state'
+  | 'shut_out'
 
 /** One row for each person, object and reason, however often it is tried; ids only, nothing personal. */
 export async function auditPayment(

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { type IntentTruth, PaymentGateway } from '#app/billing/payments/payment_gateway'
-import { ApplyPayment } from '#app/billing/purchases/apply_payment'
+import { ApplyPayment, type Useless } from '#app/billing/purchases/apply_payment'
+import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
 import { auditPayment, type AuditReason } from '#app/billing/purchases/payment_audit'
 import { changePurchase, lockPurchase, type Settled } from '#app/billing/purchases/purchases'
@@ -58,17 +59,25 @@ export class SettlePayment {
   }
 
   async #settle(seen: Purchase, intent: IntentTruth): Promise<Settled | 'stale'> {
-    const { database, completeUpgrade, applyPayment } = this
+    const { database, applyPayment } = this
     const problem = problemOf(intent, seen)
     if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.userId)
     const isNewlyPaid = intent.status === 'succeeded' && seen.state !== 'paid'
-    const isInTime =
-      !isNewlyPaid || seen.kind !== 'upgrade' || (await completeUpgrade.execute(seen))
+    const useless = isNewlyPaid ? await this.#uselessOf(seen) : null
     return database.transaction(async (tx) => {
       const purchase = await lockPurchase(tx.sql, seen.id)
       if (purchase?.version !== seen.version) return 'stale'
-      return applyPayment.execute(tx, { purchase, intent, isWanted: isInTime })
+      return applyPayment.execute(tx, { purchase, intent, useless })
     })
+  }
+
+  /** Why what was paid for cannot be given any more; else null, and an upgraded plan is moved. */
+  async #uselessOf(purchase: Purchase): Promise<Useless | null> {
+    const { userId, kind } = purchase
+    if (userId === null) return 'nobody_left'
+    if (await shutOutSince(this.database.read, userId)) return 'shut_out'
+    if (kind !== 'upgrade' || (await this.completeUpgrade.execute(purchase))) return null
+    return 'late_upgrade'
   }
 
   /** The first success call of a payment is expected; one more is told apart from it. */

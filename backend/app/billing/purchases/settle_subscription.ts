@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
+import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import type { Tx } from '#app/core/database/sql'
 import {
   type InvoiceTruth,
@@ -10,7 +11,7 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
-import { Entitlement } from '#app/billing/purchases/entitlement'
+import { Entitlement, shutOutSince } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
@@ -124,15 +125,26 @@ export class SettleSubscription {
     const hasNews = kept.includes('paid') || kept.includes('changed')
     const saved = { facts, isEntitled, hasNews, provider, at: clock.now() }
     await saveSubscription(tx.sql, row, saved)
-    await this.#followUp(tx, facts, isTakenBack ? 'end' : 'go_on')
+    await this.#followUp(tx, facts, { isTakenBack, isEntitled })
     return settledOf(kept)
   }
 
-  async #followUp(tx: Tx, facts: SubscriptionFacts, wish: 'end' | 'go_on'): Promise<void> {
+  async #followUp(
+    tx: Tx,
+    facts: SubscriptionFacts,
+    { isTakenBack, isEntitled }: { isTakenBack: boolean; isEntitled: boolean }
+  ): Promise<void> {
     const { ownerId, truth } = facts
     await this.entitlement.refresh(tx, ownerId)
-    const isUnwanted = wish === 'end' || ownerId === null || truth.status === 'unpaid'
+    const isUnwanted = isTakenBack || ownerId === null || truth.status === 'unpaid'
     if (isUnwanted) await this.#end(tx, truth)
+    else if (isEntitled) await this.#stopRenewal(tx, facts)
+  }
+
+  /** Begun or kept in the very moment its owner was shut out, or kept on the provider's pages since. */
+  async #stopRenewal(tx: Tx, { ownerId, truth }: SubscriptionFacts): Promise<void> {
+    if (ownerId === null || truth.cancelAtPeriodEnd) return
+    if (await shutOutSince(tx.sql, ownerId)) await stopRenewal(tx, this.queue, ownerId)
   }
 
   /**

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { ResumeAccount } from '#app/safety/care/resume_account'
-import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { Conversation } from '#app/models/conversation'
@@ -19,13 +20,14 @@ interface Pause {
 
 /**
  * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to
- * keywords, codes and crisis texts. What rested already for a weightier reason stays as it is.
+ * keywords, codes and crisis texts, and pays no further month; after the rest only the paused can
+ * let their plan go on. What rested already for a weightier reason stays as it is.
  */
 @inject()
 export class PauseSignup {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly queue: JobQueue,
     private readonly drafts: Drafts,
     private readonly resumeAccount: ResumeAccount
   ) {}
@@ -46,18 +48,19 @@ export class PauseSignup {
         fields: ['isPaused'],
         detail: { isPaused },
         reason,
-        at: this.clock.now(),
+        at: this.queue.clock.now(),
       })
     })
   }
 
   async #pause(tx: Tx, userId: number): Promise<boolean> {
-    const now = this.clock.now()
+    const now = this.queue.clock.now()
     const awake = User.query(tx.sql).where('id', userId).whereNull('pausedAt')
     const paused = awake.update({ pausedAt: now, pausedFor: 'staff', updatedAt: now })
     const changed = await changedBy(paused)
     if (changed === 1) {
       await this.#dropDraft(tx, userId)
+      await stopRenewal(tx, this.queue, userId)
       return true
     }
     if (!(await User.find(userId, tx.sql))) throw notFound()

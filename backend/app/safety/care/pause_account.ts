@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { brand, supportEmail } from '#config/brand'
-import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
@@ -15,13 +16,13 @@ type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
 
 /**
  * A minor, or sexual talk about minors: the account rests until staff
- * resumes it. One fixed text says so; after it nothing leaves but answers to
- * keywords, codes and crisis texts. Who has no account has nothing to pause.
+ * resumes it, and a plan is not renewed. One fixed text says so; after it nothing leaves but
+ * answers to keywords, codes and crisis texts. Who has no account has nothing to pause.
  */
 @inject()
 export class PauseAccount {
   constructor(
-    private readonly clock: Clock,
+    private readonly queue: JobQueue,
     private readonly answer: FixedAnswer,
     private readonly refusedMinors: RefusedMinors,
     private readonly drafts: Drafts
@@ -29,8 +30,9 @@ export class PauseAccount {
 
   async execute(tx: Tx, { person, ...event }: Ground): Promise<void> {
     const { userId, conversationId } = person
-    const at = this.clock.now()
+    const at = this.queue.clock.now()
     if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
+    await stopRenewal(tx, this.queue, userId)
     if (event.kind === 'minor') {
       await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
     }
