@@ -261,9 +261,14 @@ export class FakeStripe {
     this.#tell('customer.subscription.updated', subscription)
   }
 
+  /** After the last try of a renewal. */
+  end(subscriptionId: string): void {
+    this.#end(this.get(subscriptionId))
+  }
+
   expire(subscriptionId: string): void {
     const subscription = this.get(subscriptionId)
-    subscription.status = 'incomplete_expired'
+    Object.assign(subscription, { status: 'incomplete_expired', ended_at: this.now })
     this.get(subscription.latest_invoice).status = 'void'
     this.#tell('customer.subscription.updated', subscription)
   }
@@ -384,6 +389,21 @@ export class FakeStripe {
       return subscription
     },
     'GET invoices :id': (call, invoice) => this.#expanded(invoice, call.query),
+    'GET invoices': ({ query }) =>
+      listOf(
+        this.all('invoice').filter(
+          (one: any) =>
+            one.parent.subscription_details.subscription === query.subscription &&
+            one.status === query.status
+        )
+      ),
+    'POST invoices :id void': (_, invoice) => {
+      if (invoice.status !== 'open') return { refused: { message: 'This invoice isn’t open.' } }
+      invoice.status = 'void'
+      const intent = this.get(this.#intentOf(invoice))
+      if (intent.status !== 'succeeded') intent.status = 'canceled'
+      return invoice
+    },
     'GET invoice_payments': ({ query }) => {
       const { payment_intent: wanted } = query.payment as Form
       return listOf(
@@ -450,6 +470,8 @@ export class FakeStripe {
       customer: form.customer,
       metadata: form.metadata ?? {},
       cancel_at_period_end: false,
+      cancel_at: null,
+      ended_at: null,
       schedule: null,
       pending_update: null,
       latest_invoice: null,
@@ -544,13 +566,7 @@ export class FakeStripe {
   }
 
   #end(subscription: any): void {
-    subscription.status = 'canceled'
-    const invoice = subscription.latest_invoice && this.get(subscription.latest_invoice)
-    if (invoice?.status === 'open') {
-      invoice.status = 'void'
-      const intent = this.get(this.#intentOf(invoice))
-      if (intent.status !== 'succeeded') intent.status = 'canceled'
-    }
+    Object.assign(subscription, { status: 'canceled', ended_at: this.now })
     this.#tell('customer.subscription.deleted', subscription)
   }
 

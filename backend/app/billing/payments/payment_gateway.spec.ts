@@ -43,6 +43,8 @@ interface Desk {
   /** Paid with somebody else's card, and their bank noticed. */
   payByFraud(clientSecret: string): Promise<unknown>
   renew(subscription: SubscriptionTruth, outcome: 'paid' | 'declined'): Promise<unknown>
+  /** As the provider does by itself when nobody pays. */
+  end(subscription: SubscriptionTruth): Promise<unknown>
   /** The newest event of this type as its webhook brings it. */
   webhook(type: string): Promise<{ body: string; signature: string }>
   close(): Promise<void>
@@ -58,6 +60,7 @@ async function realDesk(): Promise<Desk> {
     startPaying: async (secret) => stripe.process(secret),
     payByFraud: async (secret) => stripe.warn(stripe.pay(secret)),
     renew: async ({ id }, outcome) => stripe.renew(id, outcome),
+    end: async ({ id }) => stripe.end(id),
     webhook: async (type) =>
       stripe.signed(stripe.events.findLast((one) => one.type === type) ?? {}),
     close: () => stripe.close(),
@@ -82,6 +85,7 @@ async function testDesk(): Promise<Desk> {
       })
       await daysLater(31)
     },
+    end: () => daysLater(12),
     webhook: async (type) => {
       const events = await (await books()).list('event')
       const event = events.findLast((one) => one.type === type)
@@ -309,6 +313,25 @@ for (const [name, open] of [
       assert.equal((await reread(subscription)).status, 'canceled')
       assert.equal((await reread(unpaid)).status, 'canceled')
       assert.isNull((await billOf(unpaid)).clientSecret)
+      assert.isNull((await running()).endedAt)
+      assert.isNumber((await reread(subscription)).endedAt)
+    })
+
+    test('ended at once it owes nothing more, also when it was ended already', async ({
+      assert,
+    }) => {
+      for (const endFirst of [false, true]) {
+        const subscription = await running()
+        await desk.renew(subscription, 'declined')
+        if (endFirst) await desk.end(subscription)
+        const before = await billOf(subscription)
+        assert.equal(before.status, 'open')
+        await gateway.cancelSubscription(subscription.id)
+        const { status, clientSecret } = await billOf(subscription)
+        assert.deepEqual([status, clientSecret], ['void', null])
+        await desk.pay(before.clientSecret ?? '')
+        assert.equal((await billOf(subscription)).status, 'void')
+      }
     })
 
     test('a forgotten customer has no running subscription left', async ({ assert }) => {

@@ -67,6 +67,8 @@ export interface SubscriptionTruth {
   periodStart: number
   periodEnd: number
   cancelAtPeriodEnd: boolean
+  /** Null while it may still go on. */
+  endedAt: number | null
   latestInvoiceId: string | null
   /** The purchase it was opened for, as we wrote it down at the provider. */
   purchaseId: number | null
@@ -172,6 +174,7 @@ export abstract class PaymentGateway {
     subscriptionId: string
     isCanceled: boolean
   }): Promise<void>
+  /** With its bills that are still open, which could be paid for nothing otherwise. */
   abstract cancelSubscription(subscriptionId: string): Promise<void>
   /** All that is left of one payment, or so many cents of it, back to where it came from. */
   abstract refund(refund: { intentId: string; key: string; cents?: number }): Promise<void>

@@ -11,6 +11,7 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
+import { voidStripeBills } from '#app/billing/payments/stripe_payment_schedules'
 import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
 import {
@@ -134,6 +135,7 @@ export class StripePaymentGateway extends PaymentGateway {
 
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.#calls.unlessTooLate((stripe) => stripe.subscriptions.cancel(subscriptionId))
+    await this.#calls.unlessTooLate((stripe) => voidStripeBills(stripe, subscriptionId))
   }
 
   async refund({ intentId, key, cents }: { intentId: string; key: string; cents?: number }) {

@@ -34,6 +34,12 @@ async function newSchedule(stripe: Stripe, subscriptionId: string): Promise<stri
   return id
 }
 
+/** Ending a subscription leaves them payable, through a form that stands open or the provider's mail. */
+export async function voidStripeBills(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open' })
+  for (const { id } of data) await stripe.invoices.voidInvoice(id)
+}
+
 export async function releaseStripeSchedule(stripe: Stripe, subscriptionId: string): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId)
   const scheduleId = idOf(subscription.schedule)

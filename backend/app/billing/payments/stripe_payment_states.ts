@@ -131,6 +131,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionT
     ...itemOf(subscription),
     nextPriceId: nextPriceOf(subscription),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: subscription.ended_at && ms(subscription.ended_at),
     latestInvoiceId: idOf(subscription.latest_invoice),
     purchaseId: Number(subscription.metadata.purchase_id) || null,
   }

@@ -248,6 +248,38 @@ test.group('The life of a subscription', (group) => {
     assert.deepEqual(await standing(user), FREE)
   })
 
+  test('a bill that is paid after that goes back, and nothing is told as renewed', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(31)
+    const { clientSecret } = (await client.post('/api/payment-method').as(user)).body()
+    await daysLater(20)
+    assert.equal((await subscriptionOf(user)).status, 'canceled')
+    assert.equal((await pay(clientSecret)).status, 'succeeded')
+    await runDue()
+    assert.deepInclude((await purchases())[1], { state: 'paid', amount: 999, refunded: 999 })
+    assert.deepEqual(await standing(user), FREE)
+    const told = `select id from activities where description = 'Starter Plan renewed'`
+    assert.isEmpty(await rows(told))
+  })
+
+  test('a month heard of only after the plan was over was paid before, and counts', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { clientSecret } = await checkout(user, 'starter')
+    await pay(clientSecret)
+    await (await database()).read.run('delete from jobs')
+    clock.advance(1000)
+    const gateway = await app.container.make(PaymentGateway)
+    await gateway.cancelSubscription((await subscriptionOf(user)).id)
+    await runDue()
+    assert.deepInclude((await purchases())[0], { state: 'paid', refunded: 0 })
+  })
+
   test('unpaid at the provider is over here, and is ended there', async ({ assert }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')

@@ -123,12 +123,13 @@ export class KeepBill {
     await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
-  /** Paid in another tab after it was given up; or by somebody who deleted the account, or was shut out by then. */
+  /** Paid after it was given up in another tab, or the plan was over; or by somebody who is gone, or was shut out. */
   async #isUseless(sql: Sql, { state }: Purchase, { bill, facts }: Found): Promise<boolean> {
-    const { ownerId } = facts
+    const { ownerId, truth } = facts
     if (ownerId === null || state === 'canceled') return true
-    const pausedAt = await shutOutSince(sql, ownerId)
-    return pausedAt !== null && (bill.invoice.paidAt ?? this.clock.now()) >= pausedAt
+    const paidAt = bill.invoice.paidAt ?? this.clock.now()
+    const ends = [truth.endedAt, await shutOutSince(sql, ownerId)]
+    return ends.some((end) => end !== null && paidAt >= end)
   }
 
   /** With what it would have begun or gone on with. */

@@ -6,6 +6,7 @@ import {
   monthAfter,
   openBill,
   payIntent,
+  voidBill,
 } from '#app/billing/test_payments/test_bills'
 import { paysAgain } from '#app/billing/test_payments/test_cards'
 import type { TestSubscription } from '#app/billing/test_payments/test_payment_objects'
@@ -33,7 +34,8 @@ export class TakeTestStep {
     const subscription = await books.find('subscription', id)
     if (!subscription) return
     if (kind === 'expire' && subscription.status === 'incomplete') {
-      return endSubscription(books, subscription, 'incomplete_expired')
+      await endSubscription(books, subscription, 'incomplete_expired')
+      return voidBill(books, subscription)
     }
     if (kind === 'renew') await renew(books, subscription)
   }

@@ -50,6 +50,7 @@ export function newSubscription(
     periodStart: now,
     periodEnd: monthAfter(now),
     cancelAtPeriodEnd: false,
+    endedAt: null,
     latestInvoiceId: null,
     purchaseId,
     card: null,
@@ -104,7 +105,7 @@ export async function payIntent(books: TestBooks, intent: TestIntent, card: stri
   const subscriptionId = invoice.subscriptionId ?? ''
   await books.tell('invoice.paid', { subscriptionId, invoiceId: invoice.id })
   const subscription = await books.find('subscription', subscriptionId)
-  if (!subscription) return
+  if (!subscription || isOver(subscription)) return
   const running = {
     ...subscription,
     status: 'active' as const,
@@ -117,22 +118,31 @@ export async function payIntent(books: TestBooks, intent: TestIntent, card: stri
   await books.plan({ kind: 'renew', id: subscription.id }, subscription.periodEnd)
 }
 
-/** Over for good; what it still owes is owed no more. */
+function isOver({ status }: TestSubscription): boolean {
+  return ['canceled', 'incomplete_expired'].includes(status)
+}
+
+/** Over for good. A bill of it that is open stays open, and can be paid. */
 export async function endSubscription(
   books: TestBooks,
   subscription: TestSubscription,
   status: 'canceled' | 'incomplete_expired'
 ): Promise<void> {
-  if (['canceled', 'incomplete_expired'].includes(subscription.status)) return
-  await books.save('subscription', { ...subscription, status, nextPriceId: null })
-  const bill = await books.find('invoice', subscription.latestInvoiceId ?? '')
+  if (isOver(subscription)) return
+  const ended = { status, nextPriceId: null, endedAt: books.now }
+  await books.save('subscription', { ...subscription, ...ended })
+  const type = status === 'canceled' ? 'deleted' : 'updated'
+  await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
+}
+
+/** What it still owes is owed no more. */
+export async function voidBill(books: TestBooks, { latestInvoiceId }: TestSubscription) {
+  const bill = await books.find('invoice', latestInvoiceId ?? '')
   if (bill?.status === 'open') {
     await books.save('invoice', { ...bill, status: 'void' })
     const intent = await books.find('intent', bill.intentId)
     if (intent) await books.save('intent', { ...intent, status: 'canceled' })
   }
-  const type = status === 'canceled' ? 'deleted' : 'updated'
-  await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
 }
 
 interface Refund {

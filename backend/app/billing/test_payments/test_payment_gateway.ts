@@ -19,6 +19,7 @@ import {
   newIntent,
   newSubscription,
   openBill,
+  voidBill,
 } from '#app/billing/test_payments/test_bills'
 import { testPriceId, type TestSubscription } from '#app/billing/test_payments/test_payment_objects'
 import {
@@ -127,7 +128,9 @@ export class TestPaymentGateway extends PaymentGateway {
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.store.visit(async (books) => {
       const subscription = await books.find('subscription', subscriptionId)
-      if (subscription) await endSubscription(books, subscription, 'canceled')
+      if (!subscription) return
+      await endSubscription(books, subscription, 'canceled')
+      await voidBill(books, subscription)
     })
   }
 
