@@ -191,6 +191,16 @@ export class FakeStripe {
     this.#tell('charge.refunded', charge)
   }
 
+  /** The bank could not place it: the money is ours again. */
+  failRefund(intentId: string): void {
+    const charge = this.get(this.get(intentId).latest_charge)
+    const refund = this.all('refund').findLast((one) => one.payment_intent === intentId)!
+    charge.amount_refunded -= Number(refund.amount)
+    refund.status = 'failed'
+    this.#tell('charge.refund.updated', refund)
+    this.#tell('refund.failed', refund)
+  }
+
   dispute(intentId: string, status = 'needs_response'): void {
     const charge = this.get(this.get(intentId).latest_charge)
     charge.disputed = true
@@ -205,7 +215,10 @@ export class FakeStripe {
         charge: charge.id,
         payment_intent: intentId,
       })
-    this.#tell(known ? 'charge.dispute.closed' : 'charge.dispute.created', dispute)
+    const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
+    const step = known ? (isClosed ? 'closed' : 'updated') : 'created'
+    this.#tell(`charge.dispute.${step}`, dispute)
+    if (step === 'updated') this.#tell('charge.dispute.funds_withdrawn', dispute)
   }
 
   /** The bank of the card takes a payment for fraud. */
@@ -247,7 +260,8 @@ export class FakeStripe {
     const next = schedule?.phases.find(
       (phase: Json) => phase.start_date === item.current_period_end
     )
-    if (subscription.cancel_at_period_end) return this.#end(subscription)
+    const isCanceled = (subscription.cancel_at ?? Infinity) <= item.current_period_end
+    if (isCanceled) return this.#end(subscription)
     if (next) item.price = this.get(next.items[0].price)
     if (schedule)
       schedule.current_phase = { start_date: next?.start_date, end_date: next?.end_date }
@@ -258,6 +272,13 @@ export class FakeStripe {
     invoice.attempt_count = 1
     subscription.status = 'past_due'
     this.#tell('invoice.payment_failed', invoice)
+    this.#tell('customer.subscription.updated', subscription)
+  }
+
+  /** Cancelled on Stripe's own pages. */
+  leave(subscriptionId: string): void {
+    const subscription = this.get(subscriptionId)
+    subscription.cancel_at = subscription.items.data[0].current_period_end
     this.#tell('customer.subscription.updated', subscription)
   }
 
@@ -363,6 +384,7 @@ export class FakeStripe {
       ),
     'GET radar.early_fraud_warnings :id': (_, warning) => warning,
     'GET charges :id': (_, charge) => charge,
+    'GET refunds :id': (_, refund) => refund,
     'GET disputes :id': (_, dispute) => dispute,
     'GET subscription_schedules :id': (_, schedule) => schedule,
     'POST payment_intents': ({ form }) =>
@@ -553,9 +575,19 @@ export class FakeStripe {
     if (isManaged && form.cancel_at_period_end === 'true') {
       return { refused: { message: 'The subscription is managed by the subscription schedule' } }
     }
-    if ('cancel_at_period_end' in form) {
-      subscription.cancel_at_period_end = form.cancel_at_period_end === 'true'
+    if ('cancel_at_period_end' in form && 'cancel_at' in form) {
+      return { refused: { message: 'You may only specify one of these parameters' } }
     }
+    if ('cancel_at_period_end' in form) {
+      const isFlagged = form.cancel_at_period_end === 'true'
+      // What was set with a date stands until the date is taken away.
+      if (isFlagged || subscription.cancel_at_period_end) {
+        const end = subscription.items.data[0].current_period_end
+        subscription.cancel_at = isFlagged ? end : null
+      }
+      subscription.cancel_at_period_end = isFlagged
+    }
+    if (form.cancel_at === '') subscription.cancel_at = null
     const item = (form.items as Form | undefined)?.[0] as Form | undefined
     if (item) {
       subscription.items.data[0].price = this.get(String(item.price))
@@ -579,7 +611,14 @@ export class FakeStripe {
       return { refused: { code: 'amount_too_large' } }
     charge.amount_refunded += amount
     this.#tell('charge.refunded', charge)
-    return this.#keep({ id: newId('re'), object: 'refund', amount })
+    return this.#keep({
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      charge: charge.id,
+      payment_intent: form.payment_intent,
+      status: 'succeeded',
+    })
   }
 
   #price(form: Form) {

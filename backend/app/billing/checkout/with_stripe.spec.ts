@@ -99,6 +99,42 @@ test.group('Buying through Stripe', (group) => {
     await rows('delete from jobs returning id')
   })
 
+  test('a refund that fails gives the messages again, and an inquiry takes them once it is a dispute', async ({
+    assert,
+  }) => {
+    const { startCheckout, gateway, receiveEvent, settleEvent } = await shop({})
+    const user = await signedUpUser()
+    let told = 0
+    const bonus = async () => {
+      for (const event of stripe.events.slice(told)) {
+        await receiveEvent.execute(await gateway.readEvent(stripe.signed(event)))
+      }
+      told = stripe.events.length
+      const waiting = 'select id from payment_events where settled_at is null order by id'
+      for (const { id } of await rows<{ id: number }>(waiting)) await settleEvent.execute({ id })
+      await rows('delete from jobs returning id')
+      return (await standing(user))?.bonus
+    }
+    const { clientSecret } = await startCheckout.execute({ userId: user.id, planId: 'refill' })
+    const intentId = stripe.pay(clientSecret)
+    const seen = [await bonus()]
+    await gateway.refund({ intentId, key: 'once' })
+    seen.push(await bonus())
+    stripe.failRefund(intentId)
+    seen.push(await bonus())
+    for (const status of ['warning_needs_response', 'needs_response', 'won']) {
+      stripe.dispute(intentId, status)
+      seen.push(await bonus())
+    }
+    assert.deepEqual(seen, [110, 10, 110, 110, 10, 110])
+    const since = stripe.events.slice(-6).map(({ type }) => type)
+    assert.includeMembers(since, ['refund.failed', 'charge.dispute.funds_withdrawn'])
+    for (const event of stripe.events.slice(-6)) {
+      const { target } = await gateway.readEvent(stripe.signed(stripe.thin(event)))
+      assert.deepEqual(target, { intentId })
+    }
+  })
+
   test('its own pages are for those who bought, and only where they are switched on', async ({
     client,
     assert,

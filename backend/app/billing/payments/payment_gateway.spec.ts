@@ -500,6 +500,29 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     })
   })
 
+  test('cancelled on its own pages it ends with the period too, and may be kept', async ({
+    assert,
+  }) => {
+    const gateway = stripeGateway(stripe)
+    const priceId = await gateway.createPrice(STARTER)
+    const { id: subscriptionId } = await gateway.createSubscription({ ...opening, priceId })
+    const isEnding = async () => (await gateway.findSubscription(subscriptionId))?.cancelAtPeriodEnd
+    stripe.leave(subscriptionId)
+    assert.isTrue(await isEnding())
+    await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: false })
+    assert.deepEqual(stripe.calls.findLast(({ method }) => method === 'POST')?.form, {
+      cancel_at: '',
+    })
+    assert.isFalse(await isEnding())
+    const later = stripe.get(subscriptionId).items.data[0].current_period_end + 1
+    Object.assign(stripe.get(subscriptionId), { cancel_at: later })
+    assert.isFalse(await isEnding())
+    for (const isCanceled of [true, false]) {
+      await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled })
+      assert.equal(await isEnding(), isCanceled)
+    }
+  })
+
   test('a dispute counts until it is won; an inquiry never does', async ({ assert }) => {
     const gateway = stripeGateway(stripe)
     const { id, clientSecret } = await gateway.createIntent({

@@ -13,8 +13,9 @@ const TARGETS = {
   'customer.subscription.': (subscription: Stripe.Subscription) => ({
     subscriptionId: subscription.id,
   }),
-  'charge.': (object: Stripe.Charge | Stripe.Dispute) =>
+  'charge.': (object: Stripe.Charge | Stripe.Dispute | Stripe.Refund) =>
     targetOfIntent(idOf(object.payment_intent)),
+  'refund.': (refund: Stripe.Refund) => targetOfIntent(idOf(refund.payment_intent)),
   'radar.early_fraud_warning.': (warning: Stripe.Radar.EarlyFraudWarning) => {
     const warnedIntentId = idOf(warning.payment_intent)
     return warnedIntentId ? { warnedIntentId } : NOTHING
@@ -49,7 +50,11 @@ export const HEARD_EVENTS: string[] = [
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
   'charge.dispute.funds_reinstated',
   'radar.early_fraud_warning.created',

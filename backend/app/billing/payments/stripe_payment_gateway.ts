@@ -11,7 +11,6 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
-import { voidStripeBills } from '#app/billing/payments/stripe_payment_schedules'
 import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
 import {
@@ -20,8 +19,10 @@ import {
 } from '#app/billing/payments/stripe_payment_openings'
 import { listStripeProducts } from '#app/billing/payments/stripe_payment_products'
 import {
+  cancelStripeRenewal,
   releaseStripeSchedule,
   scheduleStripePlan,
+  voidStripeBills,
 } from '#app/billing/payments/stripe_payment_schedules'
 import { eventOf, HEARD_EVENTS, thinEventOf } from '#app/billing/payments/stripe_payment_events'
 import {
@@ -126,11 +127,7 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   async setCancelAtPeriodEnd(change: { subscriptionId: string; isCanceled: boolean }) {
-    await this.#calls.ask((stripe) =>
-      stripe.subscriptions.update(change.subscriptionId, {
-        cancel_at_period_end: change.isCanceled,
-      })
-    )
+    await this.#calls.ask((stripe) => cancelStripeRenewal(stripe, change))
   }
 
   async cancelSubscription(subscriptionId: string): Promise<void> {

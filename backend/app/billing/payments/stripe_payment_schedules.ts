@@ -34,6 +34,18 @@ async function newSchedule(stripe: Stripe, subscriptionId: string): Promise<stri
   return id
 }
 
+/** Flag and date exclude each other in one call; whichever is set is taken back. */
+export async function cancelStripeRenewal(
+  stripe: Stripe,
+  { subscriptionId, isCanceled }: { subscriptionId: string; isCanceled: boolean }
+): Promise<void> {
+  const { cancel_at_period_end: isFlagged, cancel_at: date } =
+    await stripe.subscriptions.retrieve(subscriptionId)
+  const isDated = !isFlagged && date !== null
+  const change = !isCanceled && isDated ? { cancel_at: '' as const } : null
+  await stripe.subscriptions.update(subscriptionId, change ?? { cancel_at_period_end: isCanceled })
+}
+
 /** Ending a subscription leaves them payable, through a form that stands open or the provider's mail. */
 export async function voidStripeBills(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open' })

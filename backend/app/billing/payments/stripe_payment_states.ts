@@ -130,11 +130,17 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionT
     customerId: idOf(subscription.customer) ?? '',
     ...itemOf(subscription),
     nextPriceId: nextPriceOf(subscription),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAtPeriodEnd: endsWithPeriod(subscription),
     endedAt: subscription.ended_at && ms(subscription.ended_at),
     latestInvoiceId: idOf(subscription.latest_invoice),
     purchaseId: Number(subscription.metadata.purchase_id) || null,
   }
+}
+
+/** Cancelled by us with a flag; on Stripe's own pages with the date. */
+function endsWithPeriod({ cancel_at_period_end, cancel_at, items }: Stripe.Subscription): boolean {
+  const end = items.data[0]?.current_period_end ?? 0
+  return cancel_at_period_end || (cancel_at !== null && cancel_at <= end)
 }
 
 function itemOf({ items }: Stripe.Subscription) {
