@@ -84,9 +84,12 @@ export class StartCheckout {
   }
 
   #price(from: PricedPlan, to: PricedPlan, current: Subscription): number {
-    const { periodStart, periodEnd } = current
+    const { periodStart, periodEnd, price } = current
     const now = this.clock.now()
-    return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
+    return upgradePrice(
+      { from: price ?? from.price, to: to.price },
+      { periodStart, periodEnd, now }
+    )
   }
 
   async #refuseTooMany(userId: number): Promise<void> {

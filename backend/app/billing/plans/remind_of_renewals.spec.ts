@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
 import { Agreements } from '#app/billing/renewals/agreements'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
-import { books, buy, CARDS, daysLater } from '#tests/payments'
+import type { TestSubscription } from '#app/billing/test_payments/test_payment_objects'
+import { books, buy, CARDS, checkout, daysLater } from '#tests/payments'
 import { setLimits } from '#tests/own_limits'
 import {
   clock,
@@ -18,6 +19,7 @@ import {
 import { DAY, HOUR } from '#app/core/clock/durations'
 
 const OLD_PRICE = 'price_test_everly_starter_monthly_899'
+const WITHDRAWN_PRICE = 'price_test_everly_starter_monthly_1299'
 
 async function remind(): Promise<void> {
   await (await app.container.make(RemindOfRenewals)).execute()
@@ -42,19 +44,29 @@ async function onTheOldPrice(): Promise<TestUser> {
   const user = await signedUpUser()
   await buy(user, 'starter')
   const { subscription_id: id } = await subscriptionOf(user)
-  await rows(
+  await keepPrice(OLD_PRICE, 899)
+  await changeAtProvider(id, { priceId: OLD_PRICE })
+  return user
+}
+
+/** Of the Starter Plan. */
+function keepPrice(priceId: string, price: number) {
+  return rows(
     `insert into plan_prices (plan_id, provider, price_id, price, currency, created_at)
-     values ('starter', 'test', ?, 899, 'usd', 0) returning id`,
-    OLD_PRICE
+     values ('starter', 'test', ?, ?, 'usd', 0) returning id`,
+    priceId,
+    price
   )
+}
+
+async function changeAtProvider(id: string, change: Partial<TestSubscription>): Promise<void> {
   await (
     await books()
   ).visit(async (page) => {
     const known = await page.find('subscription', id)
-    if (known) await page.save('subscription', { ...known, priceId: OLD_PRICE })
+    if (known) await page.save('subscription', { ...known, ...change })
   })
   await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
-  return user
 }
 
 async function change(client: import('@japa/api-client').ApiClient, user: TestUser, wish: object) {
@@ -153,6 +165,36 @@ test.group('What is told of plans that renew', (group) => {
     assert.containSubset(await subscriptionOf(user), { price: 899, next_price: null })
     assert.deepEqual(told(user, 'instead of'), [])
   })
+
+  test('an upgrade costs the difference to what they pay, not to what is asked now', async ({
+    assert,
+  }) => {
+    const user = await onTheOldPrice()
+    assert.equal((await checkout(user, 'standard')).amountDue, 1100)
+  })
+
+  for (const [ahead, next] of [
+    [20, 999],
+    [3, null],
+  ] as const) {
+    test(`a new price that is taken back is not charged, though ${ahead} days are left`, async ({
+      assert,
+      cleanup,
+    }) => {
+      cleanup(setLimits('billing', { movesOldPrices: true }))
+      const user = await onTheOldPrice()
+      const { subscription_id: id } = await subscriptionOf(user)
+      await keepPrice(WITHDRAWN_PRICE, 1299)
+      await changeAtProvider(id, { nextPriceId: WITHDRAWN_PRICE })
+      assert.equal((await subscriptionOf(user)).next_price, 1299)
+      clock.advance((30 - ahead) * DAY)
+      await remind()
+      assert.equal((await subscriptionOf(user)).next_price, next)
+      await daysLater(ahead)
+      const [bill] = await rows(`select amount from purchases where kind = 'renewal'`)
+      assert.deepEqual(bill, { amount: next ?? 899 })
+    })
+  }
 
   test('a new price is told once, 7 to 30 days ahead, shown, and charged after that', async ({
     client,

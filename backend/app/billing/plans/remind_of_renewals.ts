@@ -47,11 +47,26 @@ export class RemindOfRenewals {
   async #look(id: number, subscriptionId: string): Promise<void> {
     await this.agreements.keepWhile(subscriptionId)
     // As it is now: while others were looked at, its owner may have cancelled it or chosen another plan.
-    const subscription = (await this.#renewing().where({ id }).first()) as Renewing | null
-    const plan = subscription && (await this.plans.find(subscription.planId))
+    const found = await this.#find(id)
+    const plan = found && (await this.plans.find(found.planId))
     if (!plan) return
+    const subscription = await this.#dropWithdrawn(found, plan)
+    if (!subscription) return
     if (this.#isYearOver(subscription)) await this.#remind(subscription, plan)
     if (this.#isInTimeForNews(subscription)) await this.#moveToPrice(subscription, plan)
+  }
+
+  async #find(id: number): Promise<Renewing | null> {
+    return (await this.#renewing().where({ id }).first()) as Renewing | null
+  }
+
+  /** A price that is asked no more is not charged either, however late it was withdrawn. */
+  async #dropWithdrawn(subscription: Renewing, plan: PricedPlan): Promise<Renewing | null> {
+    const { id, subscriptionId, nextPrice } = subscription
+    if (nextPrice === null || nextPrice === plan.price || plan.priceId === null) return subscription
+    await this.gateway.releaseSchedule(subscriptionId)
+    await this.settleSubscription.execute({ subscriptionId })
+    return this.#find(id)
   }
 
   async preview(): Promise<string> {
