@@ -7,6 +7,11 @@ import { Band } from '../../ui/band'
 import { cn } from '../../ui/cn'
 import { useInvoices } from './queries'
 
+interface Told {
+  message: string
+  isPaidBack?: boolean
+}
+
 /** What the provider adds to the address when it had to send somebody away for a step of its own. */
 const PROVIDER_PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
 
@@ -14,7 +19,7 @@ const PROVIDER_PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redi
 export function PaymentReturn() {
   const [query, setQuery] = useSearchParams()
   const outcome = query.get('redirect_status')
-  useSettlement(query.get('payment_intent'), outcome)
+  const told = useSettlement(query.get('payment_intent'), outcome)
   if (query.get('success') !== 'true') return null
 
   const putAway = () =>
@@ -40,22 +45,32 @@ export function PaymentReturn() {
       </Band>
     )
   }
+  if (told?.isPaidBack) {
+    return (
+      <Band tone="info" title="Payment Returned.">
+        {told.message}
+      </Band>
+    )
+  }
   return <SuccessBanner onPutAway={putAway} />
 }
 
 /** The other half of a payment that left the page: the server looks at it, as after one that did not. */
 function useSettlement(paymentIntentId: string | null, outcome: string | null) {
-  useQuery({
+  const { data } = useQuery({
     queryKey: ['/api/subscription-success', paymentIntentId],
-    queryFn: ({ client }) =>
+    queryFn: async ({ client }) => {
+      const path = '/api/subscription-success'
       // The provider tells the server too: a failure here loses nothing.
-      api('POST', '/api/subscription-success', { paymentIntentId })
-        .catch(() => undefined)
-        .then(() => client.invalidateQueries({ queryKey: ['/api/user'] }))
-        .then(() => client.invalidateQueries({ queryKey: ['/api/invoices'] }))
-        .then(() => null),
+      const told = await api<Told>('POST', path, { paymentIntentId }).catch(() => null)
+      for (const key of ['/api/user', '/api/invoices']) {
+        await client.invalidateQueries({ queryKey: [key] })
+      }
+      return told
+    },
     enabled: paymentIntentId !== null && outcome === 'succeeded',
   })
+  return data
 }
 
 function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {

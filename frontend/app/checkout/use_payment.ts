@@ -70,6 +70,8 @@ async function agree({ plan, checkout: { renewal } }: Order): Promise<void> {
 
 interface Told {
   message?: string
+  /** What was paid for could not be had any more. */
+  isPaidBack?: boolean
 }
 
 function refuse(title: string, description: string): void {
@@ -84,13 +86,16 @@ function useConclusion(planId: Order['plan']['planId']) {
     planId === 'refill' ? 'Your messages have been added.' : 'Your plan is active. Thank you!'
 
   return async (paymentIntentId: string) => {
-    const description = await api<Told>('POST', '/api/subscription-success', { paymentIntentId })
-      .then(({ message }) => message ?? thanks)
-      .catch(() => UNTOLD)
-    toast({ title: 'Payment Successful', description })
+    const told: Told = await api<Told>('POST', '/api/subscription-success', {
+      paymentIntentId,
+    }).catch(() => ({ message: UNTOLD }))
+    const title = told.isPaidBack ? 'Payment Returned' : 'Payment Successful'
+    toast({ title, description: told.message ?? thanks })
     for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {
       void queries.invalidateQueries({ queryKey })
     }
-    await navigate('/subscription?success=true', { replace: true })
+    await navigate(told.isPaidBack ? '/subscription' : '/subscription?success=true', {
+      replace: true,
+    })
   }
 }

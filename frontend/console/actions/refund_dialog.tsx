@@ -45,7 +45,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       <Typography variant="body2">
         {consequenceOf(purchase, isPart)} This can’t be undone.
       </Typography>
-      {isPart && isOfPlan(purchase) && (
+      {goesOn(purchase, isPart) && (
         <FormControlLabel
           control={
             <Checkbox
@@ -80,8 +80,11 @@ function useRefundForm(purchase: RaRecord) {
   const cents = centsWithin(amount, left)
   const isPart = cents !== null && cents < left
   const shown = cents === null ? '' : dollarsOfCents(cents)
-  const part = isPart ? { part: { cents, key }, ...(endsPlan && { endsPlan }) } : {}
-  const body: RefundInput = { reason: reason.trim(), ...part }
+  const body: RefundInput = {
+    reason: reason.trim(),
+    ...(isPart && { part: { cents, key } }),
+    ...(goesOn(purchase, isPart) && endsPlan && { endsPlan }),
+  }
   const isReady = cents !== null && typed.trim() === shown && isReason(reason)
   const fields = { amount, setAmount, endsPlan, setEndsPlan, reason, setReason, typed, setTyped }
   return { ...fields, left, cents, isPart, shown, body, isReady }
@@ -94,15 +97,19 @@ function centsWithin(amount: string, left: number): number | null {
 }
 
 function consequenceOf(purchase: RaRecord, isPart: boolean): string {
-  if (!isPart)
+  const isAll = !isPart
+  if (isAll && goesOn(purchase, isPart))
+    return 'The full amount goes back to the original payment method. The plan continues as it is now.'
+  if (isAll)
     return 'The full amount goes back to the original payment method, and what it paid for ends.'
-  if (isOfPlan(purchase))
+  if (goesOn(purchase, isPart))
     return 'Part of it goes back to the original payment method. The plan continues.'
   return 'Part of it goes back to the original payment method, and that share of the messages is revoked.'
 }
 
-function isOfPlan({ kind }: RaRecord): boolean {
-  return kind === 'subscription' || kind === 'renewal'
+/** Whether the plan it is of outlasts the refund: an upgrade's was paid for before, and stays. */
+function goesOn({ kind }: RaRecord, isPart: boolean): boolean {
+  return kind === 'upgrade' || (isPart && kind !== 'refill')
 }
 
 /** Whether there is anything to give back. */

@@ -451,6 +451,7 @@ test.group('Upgrading', (group) => {
   })
 
   test('an upgrade paid after its cycle is over is paid back instead of sold for less', async ({
+    client,
     assert,
   }) => {
     const user = await signedUpUser()
@@ -460,12 +461,25 @@ test.group('Upgrading', (group) => {
     assert.equal(amountDue, 50)
     await daysLater(32)
     const { paymentIntentId } = await pay(clientSecret)
-    await settle(paymentIntentId, user.id)
-    await runDue()
+    const told = []
+    for (const time of ['at once', 'when the money is back']) {
+      const call = client.post('/api/subscription-success').as(user).json({ paymentIntentId })
+      const { message, isPaidBack } = (await call).body()
+      told.push({ isPaidBack, message })
+      assert.include(message, 'goes back to your card', time)
+      await runDue()
+    }
+    assert.deepEqual(
+      told.map(({ isPaidBack }) => isPaidBack),
+      [true, true]
+    )
     assert.deepInclude(await standing(user), { type: 'starter', limit: 50 })
     const upgrade = (await purchases()).find(({ kind }) => kind === 'upgrade')
     assert.deepInclude(upgrade, { state: 'paid', amount: 50, refunded: 50 })
-    assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
+    assert.deepEqual(await audits(), [
+      { reason: 'late_upgrade', times: 1 },
+      { reason: 'replayed', times: 1 },
+    ])
   })
 
   test('of two open forms the second payment goes back; other people’s and months’ do not count', async ({
@@ -508,6 +522,26 @@ test.group('Upgrading', (group) => {
     }
   })
 
+  test('one that was paid back is none that was made', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const store = await books()
+    const become = (status: 'active' | 'past_due') =>
+      store.visit(async (page) => {
+        const [subscription] = await page.list('subscription')
+        await page.save('subscription', { ...subscription!, status })
+      })
+    const { clientSecret } = await checkout(user, 'standard')
+    await become('past_due')
+    await pay(clientSecret)
+    await runDue()
+    assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 1000 })
+    await become('active')
+    await buy(user, 'standard')
+    assert.deepInclude((await purchases())[2], { state: 'paid', refunded: 0 })
+    assert.deepInclude(await standing(user), { type: 'standard' })
+  })
+
   test('it takes the place of a plan that was to come next', async ({ assert }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
@@ -519,6 +553,56 @@ test.group('Upgrading', (group) => {
     await buy(user, 'standard')
     await daysLater(31)
     assert.deepInclude(await standing(user), { type: 'standard' })
+  })
+
+  test('of a plan that was to end renews it, as was agreed to, unless it is cancelled after that', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const cancel = async () => {
+      const wish = { change: 'cancel', reason: 'other' }
+      const response = await client.post('/api/change-subscription').as(user).json(wish)
+      response.assertStatus(200)
+    }
+    const ending = () =>
+      rows('select plan_id, cancel_at_period_end <> 0 as ends, cancel_reason from subscriptions')
+    await buy(user, 'starter')
+    await cancel()
+    await buy(user, 'standard')
+    assert.containSubset(await ending(), [{ plan_id: 'standard', cancel_reason: null }])
+    await daysLater(31)
+    const all = await purchases()
+    assert.deepEqual(
+      all.map(({ kind, amount }) => [kind, amount]),
+      [
+        ['subscription', 999],
+        ['upgrade', 1000],
+        ['renewal', 1999],
+      ]
+    )
+  })
+
+  test('paid, then cancelled before that payment was heard of, it ends as was wished last', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const { clientSecret } = await checkout(user, 'standard')
+    const { paymentIntentId } = await pay(clientSecret)
+    const wish = { change: 'cancel', reason: 'other' }
+    ;(await client.post('/api/change-subscription').as(user).json(wish)).assertStatus(200)
+    // As after a crash between the provider's part and ours.
+    await rows(`update purchases set state = 'pending' where kind = 'upgrade' returning id`)
+    await settle(paymentIntentId)
+    await runDue()
+    const [subscription] = await (await books()).list('subscription')
+    assert.isTrue(subscription?.cancelAtPeriodEnd)
+    assert.deepInclude(await standing(user), { type: 'standard' })
+    assert.deepEqual(await rows('select cancel_reason from subscriptions'), [
+      { cancel_reason: 'other' },
+    ])
   })
 
   for (const ended of ['subscription', 'account'] as const) {

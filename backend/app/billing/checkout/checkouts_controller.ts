@@ -27,7 +27,8 @@ export default class CheckoutsController {
     const settled = await askProvider(() => action.execute({ intentId, claimedBy }))
     if (settled === 'refused') throw unknownPayment()
     if (settled === 'unpaid') throw notPaid()
-    response.json({ success: true, message: TOLD[settled] })
+    const isPaidBack = settled === 'paid_back'
+    response.json({ success: true, message: TOLD[settled], ...(isPaidBack && { isPaidBack }) })
   }
 
   /** `POST /api/payment-method` */
@@ -41,6 +42,7 @@ const PAID = 'Your payment was processed successfully.'
 const TOLD = {
   granted: PAID,
   settled_already: PAID,
+  paid_back: 'This payment could not be used any more: all of it goes back to your card.',
   processing:
     'Your payment is still being processed. We’ll update your account as soon as it’s done.',
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { Plans } from '#app/billing/payments/plans'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
@@ -16,6 +17,7 @@ import {
 } from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import type { CancelReason } from '#app/models/contract'
+import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
 
 const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
@@ -31,6 +33,7 @@ export class ChangeSubscription {
     private readonly database: Database,
     private readonly gateway: PaymentGateway,
     private readonly plans: Plans,
+    private readonly settlePayment: SettlePayment,
     private readonly settleSubscription: SettleSubscription,
     private readonly oneAtATime: OneAtATime
   ) {}
@@ -46,6 +49,7 @@ export class ChangeSubscription {
 
   async #change(userId: number, { change, reason }: ChangeSubscriptionInput): Promise<void> {
     const { database, gateway, settleSubscription } = this
+    await this.#settleUpgrade(userId)
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
     if (change !== 'cancel' && (await shutOutSince(database.read, userId))) throw planEnds()
@@ -56,12 +60,21 @@ export class ChangeSubscription {
     await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: change === 'cancel' })
     if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
     await settleSubscription.execute({ subscriptionId })
-    await this.#keepReason(current, change === 'cancel' ? (reason ?? null) : null)
+    if (change === 'cancel') await this.#keepReason(current, reason ?? null)
   }
 
-  /** Nobody has to say why; who stays after all has no reason to go. */
+  /** Nobody has to say why. */
   async #keepReason({ id }: Subscription, cancelReason: CancelReason | null): Promise<void> {
     await Subscription.query(this.database.read).where({ id }).update({ cancelReason })
+  }
+
+  /** One that was paid for and not heard of yet would undo later what is wished now. */
+  async #settleUpgrade(userId: number): Promise<void> {
+    const { provider } = this.gateway
+    const open = { userId, provider, kind: 'upgrade', state: 'pending' } as const
+    const purchase = await Purchase.findBy(open, this.database.read)
+    const intentId = purchase?.intentId
+    if (intentId) await this.settlePayment.execute({ intentId })
   }
 
   async #priceBelow(current: Subscription): Promise<string> {

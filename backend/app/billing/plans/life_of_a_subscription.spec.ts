@@ -51,6 +51,18 @@ async function latestPayment(user: TestUser): Promise<string> {
   return bill?.intentId ?? ''
 }
 
+/** A bill of another amount, as with a coupon that was given at the provider. */
+async function cheapen(total: number): Promise<void> {
+  await (
+    await books()
+  ).visit(async (page) => {
+    const [bill] = await page.list('invoice')
+    const intent = await page.find('intent', bill!.intentId)
+    await page.save('invoice', { ...bill!, total })
+    await page.save('intent', { ...intent!, amount: total })
+  })
+}
+
 async function refund(intentId: string): Promise<void> {
   const gateway = await app.container.make(PaymentGateway)
   await gateway.refund({ intentId, key: `by support ${intentId}` })
@@ -450,6 +462,20 @@ test.group('The life of a subscription', (group) => {
     assert.lengthOf(await rows(`select id from activities where activity_type = 'other'`), 2)
   })
 
+  test('nor when the amount of that bill was wrong', async ({ assert }) => {
+    const user = await signedUpUser()
+    const { clientSecret } = await checkout(user, 'starter')
+    await cheapen(500)
+    await pay(clientSecret)
+    await runDue()
+    assert.deepEqual(await standing(user), FREE)
+    const old = await latestPayment(user)
+    await daysLater(31)
+    assert.deepEqual(await standing(user), STARTER)
+    await refund(old)
+    assert.deepEqual(await standing(user), STARTER)
+  })
+
   test('what happens to one happens to no other', async ({ assert }) => {
     const [other, user] = [await signedUpUser(), await signedUpUser()]
     await buy(other, 'standard')
@@ -515,6 +541,20 @@ test.group('The life of a subscription', (group) => {
     assert.isEmpty(await rows(`select id from jobs where kind = 'cancel_and_refund'`))
     const { invoices } = (await client.get('/api/invoices').as(user)).body()
     assert.equal(invoices[0].status, 'disputed')
+  })
+
+  test('a dispute of an upgrade ends it too, at once; its refund leaves the plan as it is', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const { paymentIntentId } = await buy(user, 'standard')
+    await refund(paymentIntentId)
+    assert.deepEqual(await standing(user), STANDARD)
+    assert.equal((await subscriptionOf(user)).status, 'active')
+    await dispute(paymentIntentId)
+    assert.deepEqual(await standing(user), FREE)
+    assert.equal((await subscriptionOf(user)).status, 'canceled')
   })
 
   test('a refunded refill takes back what is left of it, never more', async ({ assert }) => {

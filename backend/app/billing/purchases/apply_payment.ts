@@ -48,13 +48,14 @@ export class ApplyPayment {
     if (intent.status !== 'succeeded')
       return intent.status === 'processing' ? intent.status : 'unpaid'
     const plan = await Plan.findBy({ planId: purchase.planId }, tx.sql)
-    if (purchase.state !== 'paid') await this.#pay(tx, payment, plan)
+    const settled =
+      purchase.state === 'paid' ? againOf(payment) : await this.#pay(tx, payment, plan)
     await this.#followMoney(tx, payment, plan)
     await this.entitlement.refresh(tx, purchase.userId)
-    return purchase.state === 'paid' ? 'settled_already' : 'granted'
+    return settled
   }
 
-  async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<void> {
+  async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<Settled> {
     const { purchase, intent } = payment
     const at = this.clock.now()
     const { userId } = purchase
@@ -64,7 +65,16 @@ export class ApplyPayment {
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
     await this.billingState.learn(tx, { userId, intentId, billedIn: intent.billedIn })
     if (userId === null || payment.useless !== null) return this.#payBack(tx, payment, plan)
-    if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
+    if (purchase.kind === 'refill') await this.#grant(tx, { id: purchase.id, userId }, plan)
+    else await this.#tellUpgrade(tx, { userId, intentId }, plan)
+    return 'granted'
+  }
+
+  async #tellUpgrade(
+    tx: Tx,
+    { userId, intentId }: { userId: number; intentId: string },
+    plan: Plan | null
+  ): Promise<void> {
     const description = `Upgraded to ${plan?.name}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
     if (plan) await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: intentId })
@@ -83,7 +93,11 @@ export class ApplyPayment {
   }
 
   /** Messages that were never given are not taken back when the refund is heard of. */
-  async #payBack(tx: Tx, { purchase, intent, useless }: Payment, plan: Plan | null): Promise<void> {
+  async #payBack(
+    tx: Tx,
+    { purchase, intent, useless }: Payment,
+    plan: Plan | null
+  ): Promise<'paid_back'> {
     const at = this.clock.now()
     const { id: intentId } = intent
     const { userId, provider } = purchase
@@ -98,6 +112,7 @@ export class ApplyPayment {
       payload: { provider, refunds: [intentId] },
       runAt: at,
     })
+    return 'paid_back'
   }
 
   /**
@@ -130,6 +145,11 @@ export class ApplyPayment {
     if (amount > 0) await this.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }
+}
+
+/** Of one that was settled before. */
+function againOf({ intent: { refunded, amount } }: Payment): Settled {
+  return refunded >= amount ? 'paid_back' : 'settled_already'
 }
 
 /** The share of the bought messages whose money is gone. */

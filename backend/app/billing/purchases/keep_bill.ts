@@ -14,9 +14,9 @@ import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purcha
 import { Purchase } from '#app/models/purchase'
 
 /**
- * `paid` for the first time, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
+ * `paid` for the first time, `paid_back` when nothing could be given for it, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
  */
-export type Kept = 'paid' | 'changed' | 'unpaid' | 'known' | 'wrong'
+export type Kept = 'paid' | 'paid_back' | 'changed' | 'unpaid' | 'known' | 'wrong'
 
 /** Writes an invoice of a subscription down in the ledger of purchases, once. */
 @inject()
@@ -71,7 +71,7 @@ export class KeepBill {
     await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
     const isUseless = await this.#isUseless(tx.sql, purchase, found)
     await (isUseless ? this.#payBack(tx, found) : this.#tell(tx, found))
-    return 'paid'
+    return isUseless ? 'paid_back' : 'paid'
   }
 
   async #keepUnpaid(tx: Tx, found: Found): Promise<Kept> {

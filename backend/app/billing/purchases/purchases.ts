@@ -5,8 +5,12 @@ import { locked } from '#app/models/locked'
 import { Purchase } from '#app/models/purchase'
 import { Refund } from '#app/models/refund'
 
-/** What a payment turned out to be; `granted` once, `settled_already` ever after. */
-export type Settled = 'granted' | 'settled_already' | 'processing' | 'unpaid' | 'refused'
+/**
+ * What a payment turned out to be; `granted` once, `settled_already` ever after, and
+ * `paid_back` when nothing could be given for it.
+ */
+export type Settled =
+  'granted' | 'settled_already' | 'paid_back' | 'processing' | 'unpaid' | 'refused'
 
 /** Nobody else changes it until the transaction ends. */
 export function lockPurchase(sql: Sql, id: number): Promise<Purchase | null> {

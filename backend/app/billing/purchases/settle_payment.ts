@@ -12,6 +12,8 @@ import { PaymentCustomer } from '#app/models/payment_customer'
 import { Purchase } from '#app/models/purchase'
 import { whileStale } from '#app/billing/purchases/while_stale'
 
+const MADE = new Set<Settled>(['granted', 'settled_already', 'paid_back'])
+
 interface Payment {
   intentId: string
   /** The logged-in person who says they paid; an event of the provider has none. */
@@ -64,11 +66,19 @@ export class SettlePayment {
     if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.userId)
     const isNewlyPaid = intent.status === 'succeeded' && seen.state !== 'paid'
     const useless = isNewlyPaid ? await this.#uselessOf(seen) : null
-    return database.transaction(async (tx) => {
+    const settled = await database.transaction<Settled | 'stale'>(async (tx) => {
       const purchase = await lockPurchase(tx.sql, seen.id)
       if (purchase?.version !== seen.version) return 'stale'
       return applyPayment.execute(tx, { purchase, intent, useless })
     })
+    if (settled !== 'stale') await this.#endDisputed(seen, intent)
+    return settled
+  }
+
+  /** Whoever disputes what they paid for a dearer plan goes on being charged for neither. */
+  async #endDisputed({ kind, subscriptionId }: Purchase, { isDisputed }: IntentTruth) {
+    if (kind !== 'upgrade' || subscriptionId === null || !isDisputed) return
+    await this.settleSubscription.execute({ subscriptionId })
   }
 
   /** Why what was paid for cannot be given any more; else null, and an upgraded plan is moved. */
@@ -83,7 +93,7 @@ export class SettlePayment {
   /** The first success call of a payment is expected; one more is told apart from it. */
   async #rememberClaim(payment: Payment, settled: Settled): Promise<void> {
     if (settled === 'unpaid') await this.#refuse('unpaid', payment)
-    if (settled !== 'granted' && settled !== 'settled_already') return
+    if (!MADE.has(settled)) return
     const purchase = await this.#findByIntent(payment.intentId)
     if (!purchase) return
     if (purchase.confirmedAt !== null) return void (await this.#refuse('replayed', payment))

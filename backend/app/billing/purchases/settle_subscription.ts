@@ -27,6 +27,8 @@ import { Purchase } from '#app/models/purchase'
 import type { Subscription } from '#app/models/subscription'
 import { whileStale } from '#app/billing/purchases/while_stale'
 
+const NEWS = new Set<Kept>(['paid', 'paid_back', 'changed'])
+
 /** With bills of it that are read beside its newest. */
 type Target = { subscriptionId: string; invoiceIds?: readonly string[] } | { invoiceId: string }
 
@@ -122,7 +124,7 @@ export class SettleSubscription {
     for (const bill of facts.bills) kept.push(await keepBill.execute(tx, bill, facts))
     const isTakenBack = await this.#isTakenBack(tx, facts)
     const isEntitled = isRight(facts, kept) && !isTakenBack
-    const hasNews = kept.includes('paid') || kept.includes('changed')
+    const hasNews = kept.some((each) => NEWS.has(each))
     const saved = { facts, isEntitled, hasNews, provider, at: clock.now() }
     await saveSubscription(tx.sql, row, saved)
     await this.#followUp(tx, facts, { isTakenBack, isEntitled })
@@ -171,14 +173,16 @@ export class SettleSubscription {
   }
 }
 
-/** Access is kept while a renewal is being tried again. */
-function isRight({ truth, plan, ownerId }: SubscriptionFacts, kept: Kept[]): boolean {
+/** Access is kept while a renewal is being tried again; what was wrong with an older bill is over. */
+function isRight({ truth, bills, plan, ownerId }: SubscriptionFacts, kept: Kept[]): boolean {
+  const newest = kept[bills.findIndex(({ invoice }) => invoice.id === truth.latestInvoiceId)]
   const isRunning = truth.status === 'active' || truth.status === 'past_due'
-  return isRunning && plan !== null && ownerId !== null && !kept.includes('wrong')
+  return isRunning && plan !== null && ownerId !== null && newest !== 'wrong'
 }
 
 function settledOf(kept: Kept[]): Settled {
   if (kept.includes('wrong')) return 'refused'
+  if (kept.includes('paid_back')) return 'paid_back'
   if (kept.includes('paid')) return 'granted'
   return kept.includes('unpaid') ? 'unpaid' : 'settled_already'
 }

@@ -76,6 +76,8 @@ function columnsOf({ facts, isEntitled, at }: Saved, row: Subscription | null) {
     status: truth.status,
     isEntitled,
     cancelAtPeriodEnd: truth.cancelAtPeriodEnd,
+    // Who stays after all has no reason to go.
+    ...(!truth.cancelAtPeriodEnd && !hasEnded(truth) && { cancelReason: null }),
     periodStart: truth.periodStart,
     periodEnd: truth.periodEnd,
     endedAt: hasEnded(truth) ? (row?.endedAt ?? at) : null,
