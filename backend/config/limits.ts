@@ -187,7 +187,7 @@ const limits = {
       ...['reply', 'first_text', 'tell_of_change', 'remember', 'write_diary'],
       ...['pull_inbound', 'resolve_doubt', 'redact_texts', 'reconcile_texts', 'prepare_schedule'],
       ...['send_firings', 'take_initiative', 'payment_event', 'reconcile_payments'],
-      ...['cancel_and_refund', 'cancel_subscription', 'end_renewal'],
+      ...['cancel_and_refund', 'cancel_subscription', 'end_renewal', 'update_customer'],
     ],
   },
 }

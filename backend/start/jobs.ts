@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
+import { UpdateCustomer } from '#app/billing/checkout/update_customer'
 import { EndRenewal } from '#app/billing/plans/end_renewal'
 import { CancelAndRefund } from '#app/billing/purchases/cancel_and_refund'
 import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
@@ -52,6 +53,7 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   tell_of_change: TellOfChange,
   payment_event: SettleEvent,
   end_renewal: EndRenewal,
+  update_customer: UpdateCustomer,
   cancel_and_refund: CancelAndRefund,
   // As it was called before: one may still wait.
   cancel_subscription: CancelAndRefund,

@@ -359,7 +359,7 @@ export class FakeStripe {
       this.#keep({
         id: newId('cus'),
         object: 'customer',
-        email: form.email,
+        email: form.email ?? null,
         metadata: form.metadata,
       }),
     'DELETE customers :id': (_, customer) => {
@@ -369,7 +369,7 @@ export class FakeStripe {
       this.#objects.delete(customer.id)
       return { id: customer.id, object: 'customer', deleted: true }
     },
-    'POST customers :id': ({ form }, customer) => Object.assign(customer, { tax: form.tax }),
+    'POST customers :id': ({ form }, customer) => Object.assign(customer, form),
     'POST billing_portal.sessions': ({ form }) => ({
       id: newId('bps'),
       object: 'billing_portal.session',

@@ -1,4 +1,5 @@
 import { StartCheckout } from '#app/billing/checkout/start_checkout'
+import { UpdateCustomer } from '#app/billing/checkout/update_customer'
 import { ReceiveEvent } from '#app/billing/payment_events/receive_event'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
@@ -20,6 +21,7 @@ export async function paymentRooms(own: { gateway?: PaymentGateway; database?: D
     plans: await server.make(Plans),
     settlePayment: await server.make(SettlePayment),
     settleSubscription: await server.make(SettleSubscription),
+    updateCustomer: await server.make(UpdateCustomer),
     startCheckout: await server.make(StartCheckout),
     receiveEvent: await server.make(ReceiveEvent),
     settleEvent: await server.make(SettleEvent),

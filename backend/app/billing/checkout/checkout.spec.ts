@@ -593,6 +593,8 @@ test.group('Upgrading', (group) => {
     const { paymentIntentId } = await pay(clientSecret)
     const wish = { change: 'cancel', reason: 'other' }
     ;(await client.post('/api/change-subscription').as(user).json(wish)).assertStatus(200)
+    const [moved] = await (await books()).list('subscription')
+    assert.isTrue(moved?.cancelAtPeriodEnd)
     // As after a crash between the provider's part and ours.
     await rows(`update purchases set state = 'pending' where kind = 'upgrade' returning id`)
     await settle(paymentIntentId)

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '#config/app'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { changePurchase } from '#app/billing/purchases/purchases'
@@ -33,7 +34,8 @@ export class OpenAtProvider {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly gateway: PaymentGateway
+    private readonly gateway: PaymentGateway,
+    private readonly queue: JobQueue
   ) {}
 
   /** Answers the id of the payment. */
@@ -85,11 +87,11 @@ export class OpenAtProvider {
   async #ensureCustomer(userId: number): Promise<string> {
     const { database, gateway } = this
     const { provider } = gateway
-    const { email } = await this.#buyer(userId)
+    const { createdAt } = await this.#buyer(userId)
     const known = await PaymentCustomer.findBy({ provider, userId }, database.read)
     if (known) return known.customerId
-    const key = `customer:${userId}:${keyOf(email)}`
-    const customerId = await gateway.createCustomer({ userId, email, key })
+    const key = `customer:${userId}:${createdAt}`
+    const customerId = await gateway.createCustomer({ userId, key })
     await this.#keepCustomer(userId, customerId)
     return customerId
   }
@@ -101,11 +103,17 @@ export class OpenAtProvider {
   }
 
   async #keepCustomer(userId: number, customerId: string): Promise<void> {
-    const { database, gateway, clock } = this
+    const { database, gateway, queue } = this
     const { provider } = gateway
-    const customer = { userId, provider, customerId, createdAt: clock.now() }
-    const insert = insertUnlessKnown(new PaymentCustomer().fill(customer), database.read)
-    await insert.catch(async (error: unknown) => {
+    const createdAt = queue.clock.now()
+    const row = new PaymentCustomer().fill({ userId, provider, customerId, createdAt })
+    const kept = database.transaction(async (tx) => {
+      await insertUnlessKnown(row, tx.sql)
+      // The address, once there is a row by which it can be forgotten again.
+      const job = { kind: 'update_customer', dedupKey: `update_customer:${userId}` }
+      await queue.reschedule(tx, { ...job, payload: { userId }, runAt: createdAt })
+    })
+    await kept.catch(async (error: unknown) => {
       // Deleted meanwhile: nobody else knows of this customer any more.
       if (database.dialect.isDangling(error)) await gateway.deleteCustomer(customerId)
       throw error
@@ -113,7 +121,7 @@ export class OpenAtProvider {
   }
 }
 
-/** A changed e-mail is another customer; the key itself tells nobody which one. */
+/** The key itself tells nobody which one. */
 function keyOf(email: string): string {
   const digest = createHmac('sha256', keyFor('payment customers')).update(email).digest('hex')
   return digest.slice(0, 16)

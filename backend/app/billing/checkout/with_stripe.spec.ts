@@ -4,7 +4,7 @@ import { FakeStripe } from '#tests/fake_stripe'
 import { usePaymentProvider } from '#tests/payment_provider'
 import { paymentRooms } from '#tests/payment_rooms'
 import { audits, purchases, standing } from '#tests/payments'
-import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+import { freshDatabase, PASSWORD, rows, runDue, signedUpUser, sms } from '#tests/world'
 
 test.group('Buying through Stripe', (group) => {
   freshDatabase(group)
@@ -97,6 +97,39 @@ test.group('Buying through Stripe', (group) => {
       refunds: [intentId],
     })
     await rows('delete from jobs returning id')
+  })
+
+  test('the customer has the address of the account, also after a change and after it is undone', async ({
+    client,
+    assert,
+  }) => {
+    const { startCheckout, updateCustomer } = await shop({})
+    const user = await signedUpUser({ email: 'old@example.com', phone: '+12025550101' })
+    const addresses: unknown[] = []
+    /** What the jobs that wait would tell. */
+    const tell = async () => {
+      const jobs = await rows<{ payload: string }>(
+        `select payload from jobs where kind = 'update_customer'`
+      )
+      for (const { payload } of jobs) await updateCustomer.execute(JSON.parse(payload) as never)
+      await runDue()
+      addresses.push(stripe.all('customer')[0]?.email)
+    }
+    await startCheckout.execute({ userId: user.id, planId: 'starter' })
+    addresses.push(stripe.all('customer')[0]?.email)
+    await tell()
+    const profile = { firstName: 'Sam', lastName: 'Reed', countryCode: '+1', phone: user.phone }
+    const wish = { ...profile, newEmail: 'new@example.com', currentPassword: PASSWORD }
+    const saved = await client
+      .put('/api/signup')
+      .as(user)
+      .json({ ...wish, smsConsent: true })
+    saved.assertStatus(200)
+    await tell()
+    const [, token = ''] = /undo-change#([\w-]+)$/.exec(sms.lastTo(user.phone) ?? '') ?? []
+    ;(await client.post('/api/undo-change').json({ token })).assertStatus(200)
+    await tell()
+    assert.deepEqual(addresses, [null, 'old@example.com', 'new@example.com', 'old@example.com'])
   })
 
   test('a refund that fails gives the messages again, and an inquiry takes them once it is a dispute', async ({

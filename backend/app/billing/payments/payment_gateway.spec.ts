@@ -111,8 +111,7 @@ for (const [name, open] of [
       return () => desk.close()
     })
 
-    const customer = (key = newKey()) =>
-      gateway.createCustomer({ userId: 7, email: 'sam@example.com', key })
+    const customer = (key = newKey()) => gateway.createCustomer({ userId: 7, key })
     const intent = async (key = newKey()) =>
       gateway.createIntent({
         customerId: await customer(`customer of ${key}`),
@@ -149,6 +148,9 @@ for (const [name, open] of [
       assert.match(first, /^cus_/)
       assert.equal(await customer('the key'), first)
       assert.notEqual(await customer(), first)
+      await gateway.updateCustomer({ customerId: first, email: 'sam@example.com' })
+      await gateway.deleteCustomer(first)
+      await gateway.updateCustomer({ customerId: first, email: 'sam@example.com' })
     })
 
     test('a payment is opened once for a key and says what it is for', async ({ assert }) => {

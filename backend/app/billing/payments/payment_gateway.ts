@@ -151,7 +151,10 @@ export abstract class PaymentGateway {
   /** Whether it has pages of its own where people see to their cards and receipts. */
   abstract readonly hasPortal: boolean
 
-  abstract createCustomer(person: { userId: number; email: string; key: string }): Promise<string>
+  /** Without anything of the person's, so that one whose answer was lost tells nobody of them. */
+  abstract createCustomer(person: { userId: number; key: string }): Promise<string>
+  /** Where receipts go. One who is forgotten stays so. */
+  abstract updateCustomer(customer: { customerId: string; email: string }): Promise<void>
   /** Ends all subscriptions of a customer and forgets name, e-mail and cards. */
   abstract deleteCustomer(customerId: string): Promise<void>
 

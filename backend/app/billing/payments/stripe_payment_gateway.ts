@@ -47,11 +47,15 @@ export class StripePaymentGateway extends PaymentGateway {
     this.#calls = new StripePaymentCalls(settings)
   }
 
-  async createCustomer({ userId, email, key }: { userId: number; email: string; key: string }) {
+  async createCustomer({ userId, key }: { userId: number; key: string }) {
     const customer = await this.#calls.ask((stripe) =>
-      stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey: key })
+      stripe.customers.create({ metadata: { user_id: userId } }, { idempotencyKey: key })
     )
     return customer.id
+  }
+
+  async updateCustomer({ customerId, email }: { customerId: string; email: string }) {
+    await this.#calls.find((stripe) => stripe.customers.update(customerId, { email }))
   }
 
   async deleteCustomer(customerId: string): Promise<void> {

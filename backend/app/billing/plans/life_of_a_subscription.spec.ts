@@ -473,6 +473,7 @@ test.group('The life of a subscription', (group) => {
     await daysLater(31)
     assert.deepEqual(await standing(user), STARTER)
     await refund(old)
+    await settle(old)
     assert.deepEqual(await standing(user), STARTER)
   })
 

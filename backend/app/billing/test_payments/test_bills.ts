@@ -135,6 +135,13 @@ export async function endSubscription(
   await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
 }
 
+export async function cancelAtOnce(books: TestBooks, id: string): Promise<void> {
+  const subscription = await books.find('subscription', id)
+  if (!subscription) return
+  await endSubscription(books, subscription, 'canceled')
+  await voidBill(books, subscription)
+}
+
 /** What it still owes is owed no more. */
 export async function voidBill(books: TestBooks, { latestInvoiceId }: TestSubscription) {
   const bill = await books.find('invoice', latestInvoiceId ?? '')

@@ -34,6 +34,13 @@ export class AccountChanges {
       payload: { changeId: id },
       runAt: now,
     })
+    if (kind === 'email') await this.tellProvider(tx, userId)
+  }
+
+  /** Receipts go to the address that stands after this commit. */
+  tellProvider(tx: Tx, userId: number): Promise<void> {
+    const job = { kind: 'update_customer', dedupKey: `update_customer:${userId}` }
+    return this.queue.reschedule(tx, { ...job, payload: { userId }, runAt: this.queue.clock.now() })
   }
 
   findOpen(sql: Sql, id: number): Promise<AccountChange | null> {

@@ -51,6 +51,7 @@ export class UndoChange {
     await this.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
     await this.outdateWords.execute(sql, first.userId)
+    await this.changes.tellProvider(tx, first.userId)
     await this.records.change(sql, first.userId, 'Phone and email brought back')
     if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
   }
