@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '#config/app'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { JobQueue } from '#app/core/jobs/job_queue'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { changePurchase } from '#app/billing/purchases/purchases'
@@ -34,8 +33,7 @@ export class OpenAtProvider {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly gateway: PaymentGateway,
-    private readonly queue: JobQueue
+    private readonly gateway: PaymentGateway
   ) {}
 
   /** Answers the id of the payment. */
@@ -43,10 +41,10 @@ export class OpenAtProvider {
     const { gateway, database, clock } = this
     const opening = await this.#openingOf(purchase, wish)
     const { amount, currency } = purchase
-    const { email: receiptEmail } = await this.#buyer(wish.userId)
+    const { receiptEmail } = opening
     // Who has changed the address meanwhile would repeat the key with other words.
     const key = `${opening.key}:${keyOf(receiptEmail)}`
-    const intent = await gateway.createIntent({ ...opening, key, amount, currency, receiptEmail })
+    const intent = await gateway.createIntent({ ...opening, key, amount, currency })
     const at = clock.now()
     await changePurchase(database.read, purchase.id, { intentId: intent.id, at })
     purchase.intentId = intent.id
@@ -76,18 +74,20 @@ export class OpenAtProvider {
   }
 
   async #openingOf(purchase: Purchase, { userId, plan }: Wish) {
-    const customerId = purchase.customerId ?? (await this.#ensureCustomer(userId))
+    const buyer = await this.#buyer(userId)
+    const customerId = purchase.customerId ?? (await this.#ensureCustomer(buyer))
+    // Only now that a row is kept by which it can be forgotten again.
+    await this.gateway.updateCustomer({ customerId, email: buyer.email })
     const at = this.clock.now()
     await changePurchase(this.database.read, purchase.id, { customerId, at })
     const { id: purchaseId, createdAt } = purchase
     const key = `purchase:${purchaseId}:${createdAt}`
-    return { customerId, purchaseId, planId: plan.planId, key }
+    return { receiptEmail: buyer.email, customerId, purchaseId, planId: plan.planId, key }
   }
 
-  async #ensureCustomer(userId: number): Promise<string> {
+  async #ensureCustomer({ id: userId, createdAt }: User): Promise<string> {
     const { database, gateway } = this
     const { provider } = gateway
-    const { createdAt } = await this.#buyer(userId)
     const known = await PaymentCustomer.findBy({ provider, userId }, database.read)
     if (known) return known.customerId
     const key = `customer:${userId}:${createdAt}`
@@ -103,17 +103,11 @@ export class OpenAtProvider {
   }
 
   async #keepCustomer(userId: number, customerId: string): Promise<void> {
-    const { database, gateway, queue } = this
+    const { database, gateway, clock } = this
     const { provider } = gateway
-    const createdAt = queue.clock.now()
-    const row = new PaymentCustomer().fill({ userId, provider, customerId, createdAt })
-    const kept = database.transaction(async (tx) => {
-      await insertUnlessKnown(row, tx.sql)
-      // The address, once there is a row by which it can be forgotten again.
-      const job = { kind: 'update_customer', dedupKey: `update_customer:${userId}` }
-      await queue.reschedule(tx, { ...job, payload: { userId }, runAt: createdAt })
-    })
-    await kept.catch(async (error: unknown) => {
+    const customer = { userId, provider, customerId, createdAt: clock.now() }
+    const insert = insertUnlessKnown(new PaymentCustomer().fill(customer), database.read)
+    await insert.catch(async (error: unknown) => {
       // Deleted meanwhile: nobody else knows of this customer any more.
       if (database.dialect.isDangling(error)) await gateway.deleteCustomer(customerId)
       throw error

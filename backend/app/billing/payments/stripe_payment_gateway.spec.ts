@@ -27,7 +27,7 @@ test.group('What Stripe is asked for by a setting, and what its thin events say'
     })
   const subscribe = async (gateway: StripePaymentGateway) => {
     const key = `key ${++keys}`
-    const customerId = await gateway.createCustomer({ userId: 7, email: 'sam@example.com', key })
+    const customerId = await gateway.createCustomer({ userId: 7, key })
     const priceId = await gateway.createPrice(STARTER)
     const opening = { ...OPENING, customerId, priceId, key: `subscription ${key}` }
     return gateway.createSubscription({ ...opening, ip: '203.0.113.7' })

@@ -21,7 +21,7 @@ interface Payment {
   useless: Useless | null
 }
 
-/** Nobody is left, or they are shut out; or the subscription to be upgraded was gone when the card was charged. */
+/** Nobody is left, or they are shut out; or what was to be upgraded was gone when the card was charged. */
 export type Useless = 'nobody_left' | 'shut_out' | 'late_upgrade'
 
 /**

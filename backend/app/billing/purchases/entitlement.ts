@@ -19,10 +19,13 @@ export class Entitlement {
     private readonly clock: Clock
   ) {}
 
-  /** The best subscription that is paid for; else bought messages while they last; else free. */
-  async refresh(tx: Tx, userId: number | null): Promise<void> {
-    if (userId === null) return
-    const before = await this.#lockLimit(tx, userId)
+  /**
+   * The best subscription that is paid for; else bought messages while they last; else free. Answers whether
+   * they are shut out.
+   */
+  async refresh(tx: Tx, userId: number | null): Promise<{ isShutOut: boolean }> {
+    if (userId === null) return { isShutOut: false }
+    const user = await this.#lock(tx, userId)
     const plan = await planOf(tx, userId)
     const limit = plan?.messagesPerDay ?? 0
     await User.query(tx.sql)
@@ -32,13 +35,13 @@ export class Entitlement {
         dailyMessageLimit: limit,
         updatedAt: this.clock.now(),
       })
-    if (limit > before) await this.answerWhatWaits(tx, userId)
+    if (limit > (user?.dailyMessageLimit ?? 0)) await this.answerWhatWaits(tx, userId)
+    return { isShutOut: Boolean(user?.pausedAt) }
   }
 
   /** Two settlements of one person take turns, or the later one would write what the earlier one had read. */
-  async #lockLimit(tx: Tx, userId: number): Promise<number> {
-    const user = await locked(User.query(tx.sql).where('id', userId)).first()
-    return user?.dailyMessageLimit ?? 0
+  #lock(tx: Tx, userId: number): Promise<User | null> {
+    return locked(User.query(tx.sql).where('id', userId)).first()
   }
 
   /** The last texts nobody could answer are answered now: the reply job looks at the last 24 hours. */
@@ -65,8 +68,8 @@ export class Entitlement {
 }
 
 /** When their account was shut out, by us or by staff; null for whoever may buy. */
-export async function shutOutSince(sql: Sql, userId: number | null): Promise<number | null> {
-  const user = userId === null ? null : await User.find(userId, sql)
+export async function shutOutSince(sql: Sql, userId: number): Promise<number | null> {
+  const user = await User.find(userId, sql)
   return user?.pausedAt ?? null
 }
 

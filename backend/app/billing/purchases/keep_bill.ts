@@ -6,7 +6,6 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { BillingState } from '#app/billing/purchases/billing_state'
-import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { changePurchase, insertPurchase, refundColumns } from '#app/billing/purchases/purchases'
@@ -14,7 +13,8 @@ import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purcha
 import { Purchase } from '#app/models/purchase'
 
 /**
- * `paid` for the first time, `paid_back` when nothing could be given for it, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
+ * `paid` for the first time, `paid_back` when nothing could be given for it,
+ * `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
  */
 export type Kept = 'paid' | 'paid_back' | 'changed' | 'unpaid' | 'known' | 'wrong'
 
@@ -69,7 +69,7 @@ export class KeepBill {
     if (!isNew) return 'changed'
     const { intentId, billedIn } = invoice
     await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
-    const isUseless = await this.#isUseless(tx.sql, purchase, found)
+    const isUseless = this.#isUseless(purchase, found)
     await (isUseless ? this.#payBack(tx, found) : this.#tell(tx, found))
     return isUseless ? 'paid_back' : 'paid'
   }
@@ -123,13 +123,12 @@ export class KeepBill {
     await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
-  /** Paid after it was given up in another tab, or the plan was over; or by somebody who is gone, or was shut out. */
-  async #isUseless(sql: Sql, { state }: Purchase, { bill, facts }: Found): Promise<boolean> {
-    const { ownerId, truth } = facts
+  /** Paid after it was given up or the plan was over; or by somebody who is gone, or was shut out. */
+  #isUseless({ state }: Purchase, { bill, facts }: Found): boolean {
+    const { ownerId, shutOutSince, truth } = facts
     if (ownerId === null || state === 'canceled') return true
     const paidAt = bill.invoice.paidAt ?? this.clock.now()
-    const ends = [truth.endedAt, await shutOutSince(sql, ownerId)]
-    return ends.some((end) => end !== null && paidAt >= end)
+    return [truth.endedAt, shutOutSince].some((end) => end !== null && paidAt >= end)
   }
 
   /** With what it would have begun or gone on with. */

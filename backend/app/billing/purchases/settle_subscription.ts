@@ -11,7 +11,7 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
-import { Entitlement, shutOutSince } from '#app/billing/purchases/entitlement'
+import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
@@ -83,12 +83,19 @@ export class SettleSubscription {
       plan,
       nextPlan: truth.nextPriceId ? await plans.findByPrice(truth.nextPriceId) : null,
       ownerId: customer.userId,
+      shutOutSince: customer.shutOutSince,
     }
   }
 
-  #findCustomer(customerId: string): Promise<PaymentCustomer | null> {
+  async #findCustomer(customerId: string) {
     const { database, gateway } = this
-    return PaymentCustomer.findBy({ provider: gateway.provider, customerId }, database.read)
+    const found = await PaymentCustomer.query(database.read)
+      .where({ provider: gateway.provider, customerId })
+      .leftJoin('users', 'users.id', 'payment_customers.user_id')
+      .select('payment_customers.*', 'users.paused_at as shutOutSince')
+      .first()
+    const since = found?.$extras.shutOutSince as number | string | null
+    return found && { userId: found.userId, shutOutSince: since === null ? null : Number(since) }
   }
 
   /** Its newest bill and these, none of another subscription. */
@@ -137,16 +144,12 @@ export class SettleSubscription {
     { isTakenBack, isEntitled }: { isTakenBack: boolean; isEntitled: boolean }
   ): Promise<void> {
     const { ownerId, truth } = facts
-    await this.entitlement.refresh(tx, ownerId)
+    const { isShutOut } = await this.entitlement.refresh(tx, ownerId)
     const isUnwanted = isTakenBack || ownerId === null || truth.status === 'unpaid'
     if (isUnwanted) await this.#end(tx, truth)
-    else if (isEntitled) await this.#stopRenewal(tx, facts)
-  }
-
-  /** Begun or kept in the very moment its owner was shut out, or kept on the provider's pages since. */
-  async #stopRenewal(tx: Tx, { ownerId, truth }: SubscriptionFacts): Promise<void> {
-    if (ownerId === null || truth.cancelAtPeriodEnd) return
-    if (await shutOutSince(tx.sql, ownerId)) await stopRenewal(tx, this.queue, ownerId)
+    // Begun or kept in the very moment its owner was shut out, or kept on the provider's pages since.
+    const isKept = isShutOut && isEntitled && !truth.cancelAtPeriodEnd
+    if (isKept && ownerId !== null) await stopRenewal(tx, this.queue, ownerId)
   }
 
   /**

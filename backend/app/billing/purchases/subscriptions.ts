@@ -18,6 +18,8 @@ export interface SubscriptionFacts {
   bills: Bill[]
   /** Null when the account is deleted. */
   ownerId: number | null
+  /** When their account was paused by us; null while it is not. */
+  shutOutSince: number | null
 }
 
 /** Our copy of one at the provider. */
