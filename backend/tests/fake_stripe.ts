@@ -216,7 +216,8 @@ export class FakeStripe {
         payment_intent: intentId,
       })
     const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
-    const step = known ? (isClosed ? 'closed' : 'updated') : 'created'
+    const change = isClosed ? 'closed' : 'updated'
+    const step = known ? change : 'created'
     this.#tell(`charge.dispute.${step}`, dispute)
     if (step === 'updated') this.#tell('charge.dispute.funds_withdrawn', dispute)
   }
@@ -578,16 +579,7 @@ export class FakeStripe {
     if ('cancel_at_period_end' in form && 'cancel_at' in form) {
       return { refused: { message: 'You may only specify one of these parameters' } }
     }
-    if ('cancel_at_period_end' in form) {
-      const isFlagged = form.cancel_at_period_end === 'true'
-      // What was set with a date stands until the date is taken away.
-      if (isFlagged || subscription.cancel_at_period_end) {
-        const end = subscription.items.data[0].current_period_end
-        subscription.cancel_at = isFlagged ? end : null
-      }
-      subscription.cancel_at_period_end = isFlagged
-    }
-    if (form.cancel_at === '') subscription.cancel_at = null
+    this.#cancelRenewal(subscription, form)
     const item = (form.items as Form | undefined)?.[0] as Form | undefined
     if (item) {
       subscription.items.data[0].price = this.get(String(item.price))
@@ -595,6 +587,18 @@ export class FakeStripe {
     }
     this.#tell('customer.subscription.updated', subscription)
     return subscription
+  }
+
+  #cancelRenewal(subscription: any, form: Form): void {
+    if (form.cancel_at === '') subscription.cancel_at = null
+    if (!('cancel_at_period_end' in form)) return
+    const isFlagged = form.cancel_at_period_end === 'true'
+    // What was set with a date stands until the date is taken away.
+    if (isFlagged || subscription.cancel_at_period_end) {
+      const end = subscription.items.data[0].current_period_end
+      subscription.cancel_at = isFlagged ? end : null
+    }
+    subscription.cancel_at_period_end = isFlagged
   }
 
   #end(subscription: any): void {

@@ -67,7 +67,6 @@ export interface SubscriptionTruth {
   periodStart: number
   periodEnd: number
   cancelAtPeriodEnd: boolean
-  /** Null while it may still go on. */
   endedAt: number | null
   latestInvoiceId: string | null
   /** The purchase it was opened for, as we wrote it down at the provider. */
@@ -153,7 +152,6 @@ export abstract class PaymentGateway {
 
   /** Without anything of the person's, so that one whose answer was lost tells nobody of them. */
   abstract createCustomer(person: { userId: number; key: string }): Promise<string>
-  /** Where receipts go. One who is forgotten stays so. */
   abstract updateCustomer(customer: { customerId: string; email: string }): Promise<void>
   /** Ends all subscriptions of a customer and forgets name, e-mail and cards. */
   abstract deleteCustomer(customerId: string): Promise<void>
@@ -183,7 +181,6 @@ export abstract class PaymentGateway {
   abstract refund(refund: { intentId: string; key: string; cents?: number }): Promise<void>
   /** Whether a bank warns of fraud, and neither a dispute nor a full refund has come of it. */
   abstract isWarnedOf(intentId: string): Promise<boolean>
-
   /** The address of those pages for one customer; it works for a while, and comes back to `returnUrl`. */
   abstract openPortal(wish: { customerId: string; returnUrl: string }): Promise<string>
 
@@ -196,9 +193,7 @@ export abstract class PaymentGateway {
   abstract findPrice(plan: PricedPlan): Promise<{ priceId: string; isSame: boolean } | null>
   /** The product is named after the plan; the price takes the lookup key over from an older one. */
   abstract createPrice(plan: PricedPlan): Promise<string>
-  /**
-   * What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows.
-   */
+  /** What is on sale, 500 at most; or the products of these ids, on sale or not, without unknown ones. */
   abstract listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]>
   /** A stand-in sells without a sync: the price's id is known beforehand. Null at a real provider. */
   abstract priceWithoutSync(plan: PricedPlan): string | null

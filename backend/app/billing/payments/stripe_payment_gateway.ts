@@ -83,9 +83,8 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   async createSubscription(opening: SubscriptionOpening): Promise<SubscriptionTruth> {
-    const { hasTax } = this.settings
     const subscription = await this.#calls.ask((stripe) =>
-      openStripeSubscription(stripe, { ...opening, hasTax })
+      openStripeSubscription(stripe, { ...opening, hasTax: this.settings.hasTax })
     )
     return subscriptionOf(subscription)
   }

@@ -59,12 +59,12 @@ function keepPrice(priceId: string, price: number) {
   )
 }
 
-async function changeAtProvider(id: string, change: Partial<TestSubscription>): Promise<void> {
+async function changeAtProvider(id: string, changed: Partial<TestSubscription>): Promise<void> {
   await (
     await books()
   ).visit(async (page) => {
     const known = await page.find('subscription', id)
-    if (known) await page.save('subscription', { ...known, ...change })
+    if (known) await page.save('subscription', { ...known, ...changed })
   })
   await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
 }

@@ -28,15 +28,21 @@ export class Entitlement {
     const user = await this.#lock(tx, userId)
     const plan = await planOf(tx, userId)
     const limit = plan?.messagesPerDay ?? 0
+    const type = plan?.planId ?? (await this.#typeWithoutPlan(tx, userId))
+    await this.#write(tx, userId, { subscriptionType: type, dailyMessageLimit: limit })
+    if (user && limit > user.dailyMessageLimit) await this.answerWhatWaits(tx, userId)
+    return { isShutOut: isPaused(user) }
+  }
+
+  async #write(
+    tx: Tx,
+    userId: number,
+    entitled: { subscriptionType: User['subscriptionType']; dailyMessageLimit: number }
+  ): Promise<void> {
+    const updatedAt = this.clock.now()
     await User.query(tx.sql)
       .where('id', userId)
-      .update({
-        subscriptionType: plan?.planId ?? (await this.#typeWithoutPlan(tx, userId)),
-        dailyMessageLimit: limit,
-        updatedAt: this.clock.now(),
-      })
-    if (limit > (user?.dailyMessageLimit ?? 0)) await this.answerWhatWaits(tx, userId)
-    return { isShutOut: Boolean(user?.pausedAt) }
+      .update({ ...entitled, updatedAt })
   }
 
   /** Two settlements of one person take turns, or the later one would write what the earlier one had read. */
@@ -65,6 +71,10 @@ export class Entitlement {
     if (!bought) return 'free'
     return (await this.allowance.bonusOf(tx.sql, userId)) > 0 ? 'refill' : 'free'
   }
+}
+
+function isPaused(user: User | null): boolean {
+  return Boolean(user?.pausedAt)
 }
 
 /** When their account was shut out, by us or by staff; null for whoever may buy. */
