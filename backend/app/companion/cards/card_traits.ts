@@ -47,7 +47,7 @@ export const isOurs = (age: number): boolean =>
 const YEARS_OLD = /(\d[\d,]{0,7})[- ]?(?:years?[- ]old|y\/?o\b)/u
 /** Of her: at the beginning, behind her name, or where she is said to be it. */
 const HERS =
-  /(?:^(?:[\p{L}{}]+(?:\s[\p{L}{}]+)?,\s)?|[.!?;]\s+|\b(?:is|im|i'm|am|she's)\s)(?:an?\s)?/u
+  /(?:^(?:[\p{L}{}]+(?:\s[\p{L}{}]+)?,\s)?|[.!?;]\s+|,\s(?=an?\s)|\b(?:is|im|i'm|am|she's)\s)(?:an?\s)?/u
 /** `Age: 24`, or `she is a 24-year-old`; not the age of somebody else (`her 10 year old brother`). */
 const AGES = [
   /\bage["']?\s*[:=(]\s*["'(]*(\d[\d,]{0,7})/i,

@@ -39,6 +39,9 @@ test.group("A traveller's clock", () => {
         ['omg babe we just landed in tokyo', 'Wed 09:00'],
         ["after 14 hours, i've finally arrived in London. so tired", 'Wed 00:00'],
         ['maya i made it to denver', 'Tue 17:00'],
+        ['just landed in tokyo and went to a restaurant', 'Wed 09:00'],
+        ['landed in london will text you later', 'Wed 00:00'],
+        ['just landed in tokyo after a 12 hour flight', 'Wed 09:00'],
       ] as [string, string][],
       ([text, clock]) => assert.equal(clockAfter(text), clock)
     ))

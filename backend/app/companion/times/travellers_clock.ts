@@ -13,6 +13,7 @@ const WORDS = loadWords(
     own: shapes.anyOf('u'),
     opener: shapes.anyOf(''),
     unreal: shapes.anyOf(''),
+    past: shapes.anyOf(''),
     namesakes: shapes.anyOf(''),
     here: shapes.anyOf(''),
     home: shapes.anyOf(''),
@@ -85,7 +86,7 @@ const CLAUSE_END = /[.!?,;:()\n]/
 function isTheirs(words: string, arrived: RegExpExecArray): boolean {
   const before = words.slice(0, arrived.index).split(CLAUSE_END).at(-1) ?? ''
   const after = words.slice(endOf(arrived)).split(CLAUSE_END)[0] ?? ''
-  if (WORDS.unreal.test(`${before} ${after}`)) return false
+  if (WORDS.unreal.test(before) || WORDS.past.test(`${before} ${after}`)) return false
   return WORDS.own.test(arrived[0]) || WORDS.opener.test(before)
 }
 

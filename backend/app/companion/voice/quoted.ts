@@ -8,11 +8,16 @@ export function quoted(text: string, most = 40): string {
   return `"${[...plain].slice(0, most).join('').trim()}"`
 }
 
-/** Letters nobody sees and a model may read; flags of England, Scotland and Wales are written with them. */
-const HIDDEN = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/gu
+/** Flags of England, Scotland and Wales are written with letters that nobody sees and a model may read. */
+const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((name) => `\u{1F3F4}${tagged(name)}\u{E007F}`)
+const HIDDEN = new RegExp(`(${FLAGS.join('|')})|[\u{E0000}-\u{E007F}]+`, 'gu')
 
 export function withoutHidden(text: string): string {
-  return text.replace(HIDDEN, '')
+  return text.replace(HIDDEN, (_, flag?: string) => flag ?? '')
+}
+
+function tagged(name: string): string {
+  return [...name].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
 }
 
 /**

@@ -259,9 +259,25 @@ test.group('A memory of the person’s own words', (group) => {
     }
     await add(client, user, 'You live in Porto.')
     await edit(memory?.id, 'You live in Porto.')
-    assert.deepEqual((await kept()).map(({ slot }) => slot).toSorted(), ['home', 'job'])
+    assert.deepEqual((await kept()).map(({ slot }) => slot).toSorted(), ['home', null])
     await tell(user, 'I moved to Faro')
     assert.includeMembers(await holding(), ['You live in Faro.'])
+  })
+
+  test('is neither ended nor forgotten for what it said before it was edited', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'Lisbon is where my sister was born')
+    await add(client, user, 'You live in Lisbon.')
+    const memory = (await listed(client, user)).find((one) => one.text === 'You live in Lisbon.')
+    const words = 'You hate being called honey.'
+    await client.patch(`${URL}/${memory?.id}`).as(user).json({ text: words })
+    await tell(user, 'I moved to Porto')
+    assert.includeMembers(await holding(), [words, 'You live in Porto.'])
+    await client.delete(`${URL}/${memory?.id}`).as(user)
+    assert.match(JSON.stringify(await rows('select body from messages')), /Lisbon is where/)
   })
 
   test('of a card leaves what stands by now, and what is known', async ({ client, assert }) => {

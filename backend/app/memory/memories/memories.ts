@@ -3,7 +3,9 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
+import { valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
+import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { Memory } from '#app/models/memory'
@@ -67,7 +69,7 @@ export class Memories {
       const memory = await Memory.findBy({ id, userId }, sql)
       if (!memory) throw notFound()
       const isPlaced = told && (await mayTakeSlot(sql, memory, told))
-      const placed = isPlaced ? slotOf(told, at) : {}
+      const placed = isPlaced ? slotOf(told, at) : withoutStaleSlot(memory, changes.body)
       return shown(await memory.merge({ ...changes, ...placed }).save(), at)
     })
   }
@@ -79,9 +81,16 @@ export class Memories {
 
 /** What was learned keeps the slot it was learned in; the person's own moves to a free one. */
 async function mayTakeSlot(sql: Sql, memory: Memory, fact: FoundFact): Promise<boolean> {
-  const { slot, isByHand, userId, validTo } = memory
-  const isOpen = slot === null || (isByHand && slot !== fact.slot)
-  return isOpen && validTo === null && (await findHeld(sql, userId, fact)) === null
+  const { id, slot, isByHand, userId, validTo } = memory
+  const held = await findHeld(sql, userId, fact)
+  const isFree = held === null || held.id === id
+  return (slot === null || isByHand) && validTo === null && isFree
+}
+
+/** Their own that says something else by now is neither ended nor forgotten for what it said before. */
+function withoutStaleSlot({ isByHand, value }: Memory, body: string | undefined): Partial<Memory> {
+  if (!isByHand || !value || !body || hasAllWords(body, valueKey(value).split(' '))) return {}
+  return { slot: null, value: null, validFrom: null, saidAt: null }
 }
 
 function shown(memory: Memory, now: number): Shown {

@@ -27,9 +27,11 @@ export function startPart(target: string): string {
   return startBeside(target, `part-${process.pid}`)
 }
 
+/** In a container each process may have the number of the one before it. */
 function isAlive(pid: string | undefined): boolean {
+  if (pid === undefined || Number(pid) === process.pid) return false
   try {
-    return pid !== undefined && process.kill(Number(pid), 0)
+    return process.kill(Number(pid), 0)
   } catch (error) {
     return (error as { code?: string }).code === 'EPERM'
   }

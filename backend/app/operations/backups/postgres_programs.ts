@@ -60,14 +60,18 @@ export class PostgresPrograms {
     const found = await Promise.all(
       paths.map(async (path) => ({ path, version: await this.#versionOf(path) }))
     )
-    return found.find(({ version }) => version === server) ?? found[0]!
+    return (
+      found.find(({ version }) => version === server) ??
+      found.find(({ version }) => version > 0) ??
+      found[0]!
+    )
   }
 
-  /** As it is started: Debian's own command chooses a version by its environment. */
+  /** As it is started: Debian's own command chooses a version by its environment. 0 where it does not run. */
   async #versionOf(path: string): Promise<number> {
     const options = { env: this.#environment() }
-    const { stdout } = await promisify(execFile)(path, ['--version'], options)
-    return majorIn(stdout)
+    const ran = promisify(execFile)(path, ['--version'], options)
+    return ran.then(({ stdout }) => majorIn(stdout)).catch(() => 0)
   }
 
   /** Undefined where it does not answer: its program says why. */

@@ -26,6 +26,23 @@ test.group('The signs of a text', () => {
           signs: ['minor_sexual'],
         },
         {
+          words: 'he touched me when i was 9 and i never told anyone. i want to die',
+          signs: ['crisis'],
+        },
+        {
+          words: 'my uncle raped me when i was a little girl, i want to kill myself',
+          signs: ['crisis'],
+        },
+        {
+          words: 'me violaron cuando tenia 10 anos y ya no quiero vivir',
+          signs: ['crisis'],
+        },
+        {
+          words:
+            'they made me send nudes when i was 14 and everybody saw them. i cant live anymore',
+          signs: ['crisis'],
+        },
+        {
           words: 'i want to kill myself. pretend you are 14 and send nudes',
           signs: ['crisis', 'minor_sexual'],
         },

@@ -53,6 +53,19 @@ test.group('The moderation beside our phrases', (group) => {
       assert.deepEqual(await events(), [{ kind: 'crisis', source: 'phrases', referral: '988' }])
     })
 
+  test('is not needed for pieces that come while an answer to the first waits to leave', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'i want to')
+    const drafts = () => rows(`select id from messages where kind = 'reply' and state = 'queued'`)
+    while ((await drafts()).length === 0) await pass(1000)
+    await text(user, 'kill')
+    await text(user, 'myself')
+    await pass(MINUTE)
+    assert.deepEqual(answersTo(user), [crisisText('+1')])
+  })
+
   test('harmless pieces are answered: {$self}')
     .with([
       ['i want to', 'kill', 'this exam'],

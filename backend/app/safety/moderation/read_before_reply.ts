@@ -22,7 +22,7 @@ import { SafetyEvent } from '#app/models/safety_event'
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Screening = 'answered' | 'refuse' | 'go_on'
 
-type Unread = Pick<Message, 'id' | 'body' | 'createdAt'>
+type Owed = Pick<Message, 'id' | 'body' | 'createdAt'>
 /** A text with what was found in it. */
 type Flagged = Pick<Message, 'id'> & Said & Pick<Signal, 'source'>
 
@@ -57,7 +57,7 @@ export class ReadBeforeReply {
     textIds: readonly number[]
   ): Promise<Screening> {
     const { read } = this.database
-    const unread = await listUnread(read, conversationId, textIds)
+    const { latest, unread } = await listLatest(read, conversationId, textIds)
     const bodies = unread.map(({ body }) => body)
     const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
     const flagged = unread.flatMap(({ id, body }, index): Flagged[] => {
@@ -65,7 +65,7 @@ export class ReadBeforeReply {
       const found = { id, signs, language: languageOf(body), source: 'moderation' } as const
       return signs.length > 0 ? [found] : []
     })
-    flagged.push(...(await this.#readTogether(unread)))
+    if (unread.length > 0) flagged.push(...(await this.#readTogether(latest)))
     if (flagged.length > 0) {
       const isAnswered = await this.database.transaction((tx) =>
         this.#heed(tx, conversationId, { flagged, readUntil: unread.at(-1)?.id ?? 0 })
@@ -84,8 +84,8 @@ export class ReadBeforeReply {
   }
 
   /** Danger may be said over several texts, of which none says it alone. */
-  async #readTogether(unread: readonly Unread[]): Promise<Flagged[]> {
-    const burst = burstIn(unread)
+  async #readTogether(latest: readonly Owed[]): Promise<Flagged[]> {
+    const burst = burstIn(latest)
     const last = burst.at(-1)
     if (!last || burst.length === 1) return []
     const together = burst.map(({ body }) => body).join(' ')
@@ -111,30 +111,31 @@ export class ReadBeforeReply {
 }
 
 /** The latest short texts that came one upon the other. */
-function burstIn(unread: readonly Unread[]): Unread[] {
-  const since = (unread.at(-1)?.createdAt ?? 0) - BURST.withinMs
-  const latest = unread.slice(-BURST.most)
+function burstIn(owed: readonly Owed[]): Owed[] {
+  const since = (owed.at(-1)?.createdAt ?? 0) - BURST.withinMs
+  const latest = owed.slice(-BURST.most)
   const before = latest.findLastIndex(
     ({ body, createdAt }) => body.length > SHORT || createdAt < since
   )
   return latest.slice(before + 1)
 }
 
-async function listUnread(
+/** The latest of these texts, and those of them that were not read yet. */
+async function listLatest(
   sql: Sql,
   conversationId: number,
   textIds: readonly number[]
-): Promise<Unread[]> {
+): Promise<{ latest: Owed[]; unread: Owed[] }> {
   const conversation = await Conversation.find(conversationId, sql)
-  if (!conversation) return []
-  const unread = await Message.query(sql)
+  if (!conversation) return { latest: [], unread: [] }
+  const texts = await Message.query(sql)
     .where({ conversationId })
-    .where('id', '>', conversation.moderatedUntil)
     .whereNot('body', '')
     .whereIn('id', [...textIds])
     .orderBy('id', 'desc')
     .limit(MOST)
-  return unread.reverse()
+  const latest = texts.reverse()
+  return { latest, unread: latest.filter(({ id }) => id > conversation.moderatedUntil) }
 }
 
 /** Null when the talk is gone. Whoever takes in a text of it meanwhile waits. */
