@@ -106,6 +106,27 @@ export const Welcome: Story = {
   },
 }
 
+let answerSend: () => void
+/** Who types on meanwhile is asked for the code of the number it was sent to, and gets that number. */
+export const TypedOnWhileItWasSent: Story = {
+  beforeEach: answering({
+    [SEND]: () => new Promise((resolve) => (answerSend = () => resolve(ok))),
+    [VERIFY]: ok,
+    [SIGN_UP]: waiting,
+  }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await userEvent.type(canvas.getByLabelText('Phone'), '7')
+    answerSend()
+    const code = await canvas.findByLabelText('6-digit verification code')
+    await expect(canvas.getByText('+1 555 010 0199')).toBeVisible()
+    await userEvent.type(code, '417283')
+    await waitFor(() => expect(bodiesOf(SIGN_UP)).toMatchObject([{ phone: '+15550100199' }]))
+    await expect(bodiesOf(VERIFY)).toMatchObject([{ phoneNumber: '+15550100199' }])
+  },
+}
+
 export const BackKeepsTheForm: Story = {
   play: async ({ canvas }) => {
     await goToCode(canvas)

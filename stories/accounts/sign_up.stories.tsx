@@ -171,6 +171,33 @@ export const NoConnection: Story = {
   },
 }
 
+/** The answer was lost on its way: the code may come all the same. */
+export const ACodeWhoseAnswerWasLostCanBeEntered: Story = {
+  beforeEach: answering({ [SEND]: offline, 'POST /api/verify-phone': waiting }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enter the code' }))
+    await expect(await canvas.findByText('+1 555 010 0199')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('6-digit verification code'), '417283')
+    await expect(bodiesOf('POST /api/verify-phone')).toEqual([
+      { phoneNumber: '+15550100199', verificationCode: '417283' },
+    ])
+  },
+}
+
+/** A refusal is no doubt, and of another number nothing is known. */
+export const NoCodeToEnter: Story = {
+  beforeEach: answering({ [SEND]: offline }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await canvas.findByRole('button', { name: 'Enter the code' })
+    await userEvent.type(canvas.getByLabelText('Phone'), '7')
+    await expect(canvas.queryByRole('button', { name: 'Enter the code' })).toBeNull()
+  },
+}
+
 export const TooYoung: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas, { 'Date of birth': '2012-05-14' })

@@ -48,7 +48,7 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
       <Button type="submit" isPending={isPending}>
         {create.isPending ? 'Creating your account...' : 'Verify'}
       </Button>
-      <ResendCode {...send} onResend={send.start} />
+      <ResendCode {...send} onResend={() => send.start(sentTo)} />
       <div className="border-t border-line pt-4 text-center">
         <p className="text-sm text-muted">No code? Check the number or try again.</p>
         <Button variant="link" onClick={changeNumber}>

@@ -10,7 +10,8 @@ import { TextInput } from '../../ui/text_input'
 import { today } from './age_gate'
 import type { SignUp } from './use_sign_up'
 
-export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
+export function SignUpForm({ signUp }: { signUp: SignUp }) {
+  const { form, send, verify, create, submit } = signUp
   const { values, errors, change, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
@@ -55,6 +56,14 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         <Button type="submit" className="w-full" isPending={send.isPending || create.isPending}>
           {verify.isVerified ? 'Create account' : 'Send code'}
         </Button>
+        {signUp.mayHaveCode && (
+          <p className="mt-2 text-sm text-muted">
+            A code may be on its way all the same.{' '}
+            <Button variant="link" size="sm" onClick={send.enterCode}>
+              Enter the code
+            </Button>
+          </p>
+        )}
         {create.failure && !hasFieldError && <FieldError>{create.failure}</FieldError>}
         <NotForMinors className="mt-3 text-sm text-muted" />
       </div>

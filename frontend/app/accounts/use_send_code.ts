@@ -19,18 +19,19 @@ const TAKEN = {
 const CLOSED = / is not available in ([A-Z].*)\.$/
 
 interface SendCodeOptions {
-  phoneNumber: string
   onTaken: () => void
   onRefused: (error: ApiError) => void
 }
 
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
-export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions) {
+export function useSendCode({ onTaken, onRefused }: SendCodeOptions) {
   const [sentTo, setSentTo] = useKept<string | null>('code-sent-to', null)
+  // The answer was lost: a code may be on its way all the same.
+  const [doubtfulTo, setDoubtfulTo] = useKept<string | null>('code-doubtful-to', null)
   const wait = useResendWait('code-wait')
   const navigate = useNavigate()
 
-  const refuse = (error: Error) => {
+  const refuse = (error: Error, phoneNumber: string) => {
     const message = refusalOf(error)
     if (message.includes('already exists')) {
       toast({ variant: 'destructive', ...TAKEN })
@@ -40,13 +41,16 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
     if (closed) return navigate(`/not-available?in=${encodeURIComponent(closed)}`)
     toast({ variant: 'destructive', title: 'Failed to send verification', description: message })
     wait.obey(error)
-    if (error instanceof ApiError) onRefused(error)
+    if (!(error instanceof ApiError)) return
+    if (error.status === 0) setDoubtfulTo(phoneNumber)
+    onRefused(error)
   }
 
   const send = useMutation({
-    mutationFn: () => api('POST', '/api/send-verification', { phoneNumber }),
+    mutationFn: (phoneNumber: string) =>
+      api('POST', '/api/send-verification', { phoneNumber }),
     onError: refuse,
-    onSuccess: () => {
+    onSuccess: (_answer, phoneNumber) => {
       toast(SENT)
       wait.start()
       setSentTo(phoneNumber)
@@ -55,11 +59,15 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
 
   return {
     sentTo,
+    doubtfulTo,
+    /** It came after all. */
+    enterCode: () => setSentTo(doubtfulTo),
     resendAt: wait.resendAt,
-    start: () => send.mutate(),
+    start: send.mutate,
     isPending: send.isPending,
     reset: () => {
       setSentTo(null)
+      setDoubtfulTo(null)
       wait.reset()
       send.reset()
     },

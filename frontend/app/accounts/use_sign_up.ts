@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api_error'
+import { splitPhone } from '../../lib/split_phone'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
 import { isAdult, rememberRefusal, TOO_YOUNG, today, wasRefused } from './age_gate'
@@ -33,7 +34,7 @@ const EMPTY = {
 export function useSignUp({ enter, onTaken }: SignUpOptions) {
   const form = useForm<SignUpForm>({ schema: signUpForm, empty: EMPTY, keptAs: 'sign-up' })
   const { isTooYoung, refuseMinor } = useAgeGate()
-  const phoneNumber = `${form.values.countryCode}${form.values.phone}`
+  const typed = `${form.values.countryCode}${form.values.phone}`
 
   const goBack = () => {
     send.reset()
@@ -51,21 +52,24 @@ export function useSignUp({ enter, onTaken }: SignUpOptions) {
     refuse(error)
   }
 
+  const send = useSendCode({ onTaken: goToLogin, onRefused: refuse })
+  // Somebody may have typed on while the code was sent.
+  const phoneNumber = send.sentTo ?? typed
   const create = useCreateAccount({ enter, onTaken: goToLogin, onRefused: mend })
   const open = () => create.start(accountOf(form.values, phoneNumber))
   const goOn = () => (form.values.password ? open() : askForPassword(form, goBack))
   const verify = useVerifyPhone({ phoneNumber, onVerified: goOn })
-  const send = useSendCode({ phoneNumber, onTaken: goToLogin, onRefused: refuse })
 
   const submit = form.submit(({ dateOfBirth }) => {
     if (send.isPending || create.isPending) return
     if (dateOfBirth > today())
       return form.refuse({ dateOfBirth: 'Please enter your date of birth' })
     if (!isAdult(dateOfBirth)) return refuseMinor(accountOf(form.values, phoneNumber))
-    return verify.isVerified ? open() : send.start()
+    return verify.isVerified ? open() : send.start(phoneNumber)
   })
 
-  return { form, send, verify, create, isTooYoung, submit, goBack }
+  const mayHaveCode = send.doubtfulTo === typed && !send.isPending
+  return { form, send, verify, create, isTooYoung, submit, goBack, mayHaveCode }
 }
 
 function askForPassword(form: ReturnType<typeof useForm<SignUpForm>>, goBack: () => void): void {
@@ -89,7 +93,8 @@ function useAgeGate() {
 
 function accountOf(values: typeof EMPTY, phone: string) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { ...values, email: values.email.trim(), phone, timeZone }
+  const { countryCode = values.countryCode } = splitPhone(phone)
+  return { ...values, email: values.email.trim(), countryCode, phone, timeZone }
 }
 
 /** The calls know the phone by another name than the form. */
