@@ -40,7 +40,7 @@ export function answering(answers: Answers) {
     spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const path = typeof input === 'string' ? input : ''
       if (!path.startsWith('/api/')) return passOn(input, init)
-      return respond(answers, path, init)
+      return Promise.race([respond(answers, path, init), abortOf(init?.signal)])
     })
     return () => dismissToast()
   }
@@ -64,6 +64,13 @@ export function bodiesOf(call: string): unknown[] {
   return mocked(fetch)
     .mock.calls.filter(([path, init]) => `${init?.method} ${String(path)}` === call)
     .map(([, init]) => (init?.body ? JSON.parse(String(init.body)) : null))
+}
+
+/** Rejects when the call is given up, as `fetch` does. */
+function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  })
 }
 
 async function respond(answers: Answers, path: string, init: RequestInit = {}): Promise<Response> {

@@ -127,6 +127,36 @@ test('work that was not enough is not done again', async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(2)
 })
 
+test('a call without an answer is given up as a broken network, and made again only when asked', async () => {
+  const limit = new AbortController()
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  fetchSpy.mockImplementationOnce(
+    (_path, init) =>
+      new Promise((_answer, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+  )
+  const lost = failure(api('DELETE', '/api/memories/3'))
+  limit.abort(new DOMException('late', 'TimeoutError'))
+  const error = await lost
+  expect(error.refusal).toBe('Could not reach Everly. Check your connection and try again.')
+  expect(error.status).toBe(0)
+  expect(limits).toHaveBeenLastCalledWith(30_000)
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
+
+  limits.mockRestore()
+  answer({ success: true })
+  expect(await api('DELETE', '/api/memories/3')).toEqual({ success: true })
+})
+
+test('a limit leaves the caller’s own way to give up', async () => {
+  answer({ success: true })
+  const own = new AbortController()
+  await api('GET', '/api/user', undefined, { signal: own.signal })
+  own.abort()
+  expect(sent(0).signal?.aborted).toBe(true)
+})
+
 test('an aborted call stays an abort', async () => {
   fetchSpy.mockRejectedValueOnce(new DOMException('gone', 'AbortError'))
   await expect(api('GET', '/api/user')).rejects.toMatchObject({ name: 'AbortError' })

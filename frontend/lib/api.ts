@@ -7,12 +7,19 @@ interface Answer {
   response: Response
   text: string
 }
+interface CallOptions {
+  signal?: AbortSignal
+  limitMs?: number
+}
 interface Read {
   etag: string
   body: unknown
 }
 
 const WORK_DEMANDED = 428
+const LIMIT_MS = 30_000
+/** For what moves much data, and for money: the server itself may have to wait for its provider. */
+export const LONG = { limitMs: 120_000 }
 
 const reads = new Map<string, Read>()
 /** Writes that have no answer yet, by method, path and body. */
@@ -27,15 +34,16 @@ const underWay = new Map<string, Promise<Answer>>()
 export async function api<T>(
   method: Method,
   path: string,
-  ...[body, { signal } = {}]: [body?: unknown, options?: { signal?: AbortSignal }]
+  ...[body, { signal, limitMs } = {}]: [body?: unknown, options?: CallOptions]
 ): Promise<T> {
   const known = method === 'GET' ? reads.get(path) : undefined
-  const { response, text } = await askProving(path, {
+  const init = {
     method,
     signal,
     headers: headersFor(body, known),
     body: body === undefined ? undefined : JSON.stringify(body),
-  })
+  }
+  const { response, text } = await askProving(path, init, limitMs)
   if (response.status === 304 && known) return known.body as T
   if (!response.ok) throw refusal(response, text)
 
@@ -50,45 +58,49 @@ export async function api<T>(
  * @throws ApiError as above
  */
 export async function apiText(path: string, body: unknown): Promise<string> {
-  const { response, text } = await ask(path, {
+  const init = {
     method: 'POST',
     headers: headersFor(body, undefined),
     body: JSON.stringify(body),
-  })
+  }
+  const { response, text } = await ask(path, init, LONG.limitMs)
   if (!response.ok) throw refusal(response, text)
   return text
 }
 
 /** Another code may take some work first: it is done, and the request made once more. */
-async function askProving(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await ask(path, init)
+async function askProving(path: string, init: RequestInit, limitMs?: number): Promise<Answer> {
+  const answer = await ask(path, init, limitMs)
   if (answer.response.status !== WORK_DEMANDED) return answer
   const { challengeIn, solve } = await import('./proof_of_work')
   const challenge = challengeIn(answer.text)
   const proof = challenge === null ? null : await solve(challenge, init.signal)
   if (proof === null) return answer
-  return ask(path, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } })
+  return ask(path, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } }, limitMs)
 }
 
 /**
  * The bare answer, whatever its status: for the console, whose lists have their total in a header.
  * The same write, asked for again before it is answered, is a second press of one button: both
- * presses get the one answer.
+ * presses get the one answer. After `limitMs` it is given up, and never made again by itself.
  *
  * @throws ApiError with status 0 when there was no answer
  */
-export function ask(path: string, init: RequestInit): Promise<Answer> {
-  if (init.method === 'GET') return askOnce(path, init)
+export function ask(path: string, init: RequestInit, limitMs = LIMIT_MS): Promise<Answer> {
+  if (init.method === 'GET') return askOnce(path, init, limitMs)
   const write = `${init.method} ${path} ${String(init.body)}`
-  const answer = underWay.get(write) ?? askOnce(path, init).finally(() => underWay.delete(write))
+  const known = underWay.get(write)
+  const answer = known ?? askOnce(path, init, limitMs).finally(() => underWay.delete(write))
   underWay.set(write, answer)
   return answer
 }
 
-async function askOnce(path: string, init: RequestInit): Promise<Answer> {
+async function askOnce(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
+  const limit = AbortSignal.timeout(limitMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
   try {
     const early = init.method === 'GET' ? takeEarlyRead(path) : undefined
-    const asked = early ?? fetch(path, { credentials: 'include', cache: 'no-store', ...init })
+    const asked = early ?? fetch(path, { credentials: 'include', cache: 'no-store', ...init, signal })
     const response = await asked
     return { response, text: await response.text() }
   } catch (error) {

@@ -18,7 +18,8 @@ interface EarlyTalk {
 export function showEarlyTalk({ reads, scripts, id, looks }: EarlyTalk): void {
   const asked: Record<string, Promise<Response>> = (window.earlyReads = {})
   for (const path of reads) {
-    asked[path] = fetch(path, { credentials: 'include', cache: 'no-store' })
+    const signal = AbortSignal.timeout(30_000)
+    asked[path] = fetch(path, { credentials: 'include', cache: 'no-store', signal })
     // The app meets the same failure, and tells.
     asked[path].catch(() => undefined)
   }

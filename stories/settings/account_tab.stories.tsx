@@ -220,6 +220,28 @@ export const PinsAndUnpins: Story = {
   },
 }
 
+/** The limit of a call is over: the dialog can be left, or the same tried again. */
+export const AnAnswerThatNeverComesHoldsNobody: Story = {
+  beforeEach: answering({ ...answers, 'DELETE /api/memories/1': waiting }),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Forget: You live in Lisbon.' })
+    )
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const limit = new AbortController()
+    spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    await userEvent.click(dialog.getByRole('button', { name: 'Forget' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+    limit.abort(new DOMException('late', 'TimeoutError'))
+    await seesToast('Could Not Forget This')
+    await seesToast(OFFLINE)
+    await expect(bodiesOf('DELETE /api/memories/1')).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
 export const ForgetsAMemory: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(

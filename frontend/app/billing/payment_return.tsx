@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { longDate, money } from '../../lib/format'
 import { Band } from '../../ui/band'
 import { cn } from '../../ui/cn'
@@ -62,7 +62,7 @@ function useSettlement(paymentIntentId: string | null, outcome: string | null) {
     queryFn: async ({ client }) => {
       const path = '/api/subscription-success'
       // The provider tells the server too: a failure here loses nothing.
-      const told = await api<Told>('POST', path, { paymentIntentId }).catch(() => null)
+      const told = await api<Told>('POST', path, { paymentIntentId }, LONG).catch(() => null)
       for (const key of ['/api/user', '/api/invoices']) {
         await client.invalidateQueries({ queryKey: [key] })
       }

@@ -3,7 +3,7 @@ import type { ChangeSubscriptionInput, PlanId } from '#app/billing/plans/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
 import { KEYS, useLeave, useSite } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
@@ -38,7 +38,7 @@ export function usePlanChange() {
   const [asked, setAsked] = useState<Change | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (wish: ChangeSubscriptionInput) =>
-      api<{ message?: string }>('POST', '/api/change-subscription', wish),
+      api<{ message?: string }>('POST', '/api/change-subscription', wish, LONG),
     onSuccess: async ({ message }, { change }) => {
       await queries.invalidateQueries({ queryKey: ['/api/user'] })
       void queries.invalidateQueries({ queryKey: KEYS.signup })

@@ -7,7 +7,7 @@ import type {
   SubscriptionUser,
 } from '#app/billing/plans/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
 
 const SETUP_FAILED = 'Failed to setup payment. Please try again.'
@@ -63,12 +63,13 @@ function refusalIn(error: Error, { planId, isBill }: Wish, account: Account): Op
 }
 
 function useCreation({ planId, isBill }: Wish) {
+  const wish: CreateSubscriptionInput = { planId }
   return useQuery<Checkout>({
     queryKey: isBill ? ['/api/payment-method'] : ['/api/create-subscription', planId],
     queryFn: () =>
       isBill
-        ? api('POST', '/api/payment-method')
-        : api('POST', '/api/create-subscription', { planId } satisfies CreateSubscriptionInput),
+        ? api('POST', '/api/payment-method', undefined, LONG)
+        : api('POST', '/api/create-subscription', wish, LONG),
     // A payment that has been made must not be offered again to somebody who comes back.
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { toast } from '../../ui/toast'
@@ -86,9 +86,10 @@ function useConclusion(planId: Order['plan']['planId']) {
     planId === 'refill' ? 'Your messages have been added.' : 'Your plan is active. Thank you!'
 
   return async (paymentIntentId: string) => {
-    const told: Told = await api<Told>('POST', '/api/subscription-success', {
-      paymentIntentId,
-    }).catch(() => ({ message: UNTOLD }))
+    const paid = { paymentIntentId }
+    const told: Told = await api<Told>('POST', '/api/subscription-success', paid, LONG).catch(() => ({
+      message: UNTOLD,
+    }))
     const title = told.isPaidBack ? 'Payment Returned' : 'Payment Successful'
     toast({ title, description: told.message ?? thanks })
     for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {

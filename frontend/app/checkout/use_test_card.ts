@@ -1,6 +1,6 @@
 import type { PaymentOutcome, TestCardForm, TestPaymentInput } from '#app/billing/plans/contract'
 import { useState } from 'react'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
 import type { PaymentEnd } from './use_payment'
 
@@ -16,7 +16,7 @@ export function useTestCard(
   const send = async (input: TestPaymentInput) => {
     const path = `/api/test-payments/${encodeURIComponent(clientSecret)}`
     try {
-      return await api<PaymentOutcome>('POST', path, input)
+      return await api<PaymentOutcome>('POST', path, input, LONG)
     } catch (error) {
       if (error instanceof ApiError) onRefused(error.errors)
       throw error

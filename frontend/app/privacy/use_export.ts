@@ -1,6 +1,6 @@
 import { BOOK_PATH, EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
-import { api, apiText } from '../../lib/api'
+import { api, apiText, LONG } from '../../lib/api'
 import { saveFile } from '../../lib/save_file'
 import { useGirlfriend } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
@@ -16,7 +16,8 @@ export function useExport() {
   const her = useGirlfriend().data?.girlfriend ?? null
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (kind: ExportKind) => {
-      if (kind === 'data') return dataFile(await api<unknown>('POST', EXPORT_PATH, own.proof))
+      if (kind === 'data')
+        return dataFile(await api<unknown>('POST', EXPORT_PATH, own.proof, LONG))
       const book = await apiText(BOOK_PATH, own.proof)
       return {
         name: 'book',

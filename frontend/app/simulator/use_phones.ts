@@ -1,6 +1,6 @@
 import type { SimulatedPhone, TypedTextInput } from '#app/texting/simulator/contract'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { toastFailure } from '../../lib/toast_failure'
 import type { KnownPhone } from './phone_book'
 import { countUnread } from './unread'
@@ -40,7 +40,7 @@ export function useTyping(phone: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (text: Omit<TypedTextInput, 'phone'>) =>
-      api('POST', '/api/simulator/texts', { phone, ...text }),
+      api('POST', '/api/simulator/texts', { phone, ...text }, LONG),
     onError: (error) => toastFailure('Text not sent', error),
     onSettled: () => queries.invalidateQueries({ queryKey: [phonePath(phone)] }),
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 
 interface StaffCall {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -23,7 +23,7 @@ export function useStaffCall({ said, then, leave }: Afterwards) {
   const queries = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return useMutation({
-    mutationFn: ({ method, path, body }: StaffCall) => api(method, path, body),
+    mutationFn: ({ method, path, body }: StaffCall) => api(method, path, body, LONG),
     onSuccess: () => {
       notify(said, { type: 'success' })
       if (leave) {

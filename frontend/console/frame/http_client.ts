@@ -1,15 +1,13 @@
 import { HttpError, type fetchUtils } from 'react-admin'
-import { ask } from '../../lib/api'
+import { ask, LONG } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
 
 /** What ra-data-simple-rest calls in place of its own `fetchJson`. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const { method = 'GET' } = options
-  const { response, text } = await ask(url, {
-    ...options,
-    method,
-    headers: headersFor(options),
-  }).catch(refuse)
+  const init = { ...options, method, headers: headersFor(options) }
+  const limitMs = method === 'GET' ? undefined : LONG.limitMs
+  const { response, text } = await ask(url, init, limitMs).catch(refuse)
   const { status, headers } = response
   if (!response.ok) refuse(new ApiError({ status, statusText: response.statusText, headers, text }))
   return { status, headers, body: text, json: text === '' ? undefined : JSON.parse(text) }
