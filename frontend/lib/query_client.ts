@@ -1,3 +1,4 @@
+import type { Signup } from '#app/people/accounts/contract'
 import {
   MutationCache,
   QueryCache,
@@ -6,20 +7,25 @@ import {
 } from '@tanstack/react-query'
 import { api } from './api'
 import { ApiError } from './api_error'
-import { KEYS } from './session'
+import { isOfAnother, KEYS, readLogin } from './session'
 
 /** A query key is the path it reads: `useQuery<Site>({ queryKey: ['/api/site'] })`. */
 export function createQueryClient(): QueryClient {
-  const askWhoIsHere = (error: unknown) => {
-    if (isLoggedOut(error)) void queries.invalidateQueries({ queryKey: KEYS.auth })
+  const askWhoIsHere = () => void queries.invalidateQueries({ queryKey: KEYS.auth })
+  const doubtLogin = (error: unknown) => {
+    if (isLoggedOut(error)) askWhoIsHere()
   }
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (queryKey[0] !== KEYS.auth[0]) askWhoIsHere(error)
+        if (queryKey[0] !== KEYS.auth[0]) doubtLogin(error)
+      },
+      onSuccess: (data, { queryKey }) => {
+        if (queryKey[0] !== KEYS.signup[0]) return
+        if (isOfAnother(queries, (data as { signup: Signup }).signup)) askWhoIsHere()
       },
     }),
-    mutationCache: new MutationCache({ onError: askWhoIsHere }),
+    mutationCache: new MutationCache({ onError: doubtLogin }),
     defaultOptions: {
       queries: {
         queryFn: read,
@@ -35,6 +41,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  queries.setQueryDefaults(KEYS.auth, { queryFn: ({ signal }) => readLogin(queries, signal) })
   return queries
 }
 

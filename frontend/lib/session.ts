@@ -1,7 +1,7 @@
 import type { AuthCheck, Signup } from '#app/people/accounts/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
 import type { Site } from '#app/site/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api, forgetReads } from './api'
 import { forgetKept } from './kept'
@@ -18,11 +18,41 @@ export const KEYS = {
   schedules: ['/api/activities?includeScheduled=true'],
 } as const
 
-/** Who is here. `leaveFor` is ours: where somebody goes who has just left, and needs no word about it. */
-type Login = AuthCheck & { leaveFor?: string }
+/** Who is here. The rest is ours: whether somebody is on the way out, and how often it became another person. */
+export type Login = AuthCheck & { isLeaving?: boolean; changes?: number }
+type Person = Pick<Extract<AuthCheck, { authenticated: true }>, 'authenticated' | 'email'>
 
+/** Read again on focus: another tab may have logged somebody else in. */
 export function useAuth() {
-  return useQuery<Login>({ queryKey: KEYS.auth })
+  return useQuery<Login>({ queryKey: KEYS.auth, refetchOnWindowFocus: 'always' })
+}
+
+/** Who is here now. What was read for somebody else goes before it could be taken for theirs. */
+export async function readLogin(queries: QueryClient, signal: AbortSignal): Promise<Login> {
+  const now = await api<AuthCheck>('GET', KEYS.auth[0], undefined, { signal })
+  const before = queries.getQueryData<Login>(KEYS.auth)
+  const changes = before?.changes ?? 0
+  if (!before?.authenticated || isSame(before, now)) return { ...now, changes }
+  forgetPerson(queries)
+  return { ...now, changes: changes + 1 }
+}
+
+/** Whether what was read tells of another person than the login that is known. */
+export function isOfAnother(queries: QueryClient, { email }: { email: string }): boolean {
+  const known = queries.getQueryData<Login>(KEYS.auth)
+  return known?.authenticated === true && !isSame(known, { authenticated: true, email })
+}
+
+function isSame(one: Person, other: Person | { authenticated: false }): boolean {
+  return other.authenticated && one.email.toLowerCase() === other.email.toLowerCase()
+}
+
+function forgetPerson(queries: QueryClient): void {
+  forgetReads()
+  forgetEmail()
+  forgetKept()
+  // The frame watches the login itself; removed from under it, it would not notice the change.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.auth[0] })
 }
 
 export function useSite() {
@@ -69,12 +99,12 @@ export function useLeave(): (leaveFor?: string) => Promise<void> {
   const navigate = useNavigate()
 
   return async (leaveFor = '/') => {
-    forgetReads()
-    forgetEmail()
-    forgetKept()
-    // The frame watches the login itself; removed from under it, it would not notice the change.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.auth[0] })
-    queries.setQueryData<Login>(KEYS.auth, { authenticated: false, leaveFor })
-    await navigate(leaveFor)
+    // An answer of before would bring them back.
+    await queries.cancelQueries({ queryKey: KEYS.auth })
+    forgetPerson(queries)
+    queries.setQueryData<Login>(KEYS.auth, { authenticated: false, isLeaving: true })
+    // The frame that waits for this must be gone when it ends.
+    await navigate(leaveFor, { flushSync: true })
+    queries.setQueryData<Login>(KEYS.auth, { authenticated: false })
   }
 }

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { createQueryClient } from '../../frontend/lib/query_client'
 import { Toaster } from '../../frontend/ui/toaster'
@@ -18,7 +18,7 @@ export function inShop(path: string, visitor: ReactNode): Decorator {
           Component: SignedInShell,
           children: [{ path, element: <Story />, handle: { visitor } }],
         },
-        { path: '*', Component: Elsewhere },
+        { path: '*', element: <Elsewhere shop={path} /> },
       ],
       { initialEntries: [String(parameters.address ?? path)] }
     )
@@ -31,12 +31,15 @@ export function inShop(path: string, visitor: ReactNode): Decorator {
   }
 }
 
-function Elsewhere() {
+function Elsewhere({ shop }: { shop: string }) {
   const { pathname, search } = useLocation()
   return (
     <main className="p-6">
       <h1 className="text-xl">Another page</h1>
       <output aria-label="Address">{`${pathname}${search}`}</output>
+      <Link to={shop} className="block">
+        Back there
+      </Link>
     </main>
   )
 }

@@ -233,6 +233,10 @@ export const LogsOut: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     await expect(await canvas.findByLabelText('Address')).toHaveTextContent(/^\/$/)
     await expect(screen.queryByText('Login Required')).toBeNull()
+    // A visitor now, as any other.
+    await userEvent.click(canvas.getByRole('link', { name: 'Back there' }))
+    await expect(await canvas.findByText('/?redirect=/subscription')).toBeVisible()
+    await seesToast('Login Required')
   },
 }
 

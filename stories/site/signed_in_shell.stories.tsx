@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { PageTitle } from '../../frontend/lib/page_title'
+import { useSignup } from '../../frontend/lib/session'
 import { Card } from '../../frontend/ui/card'
+import { answering, bodiesOf, comeBack } from '../fake_server'
 import { inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
@@ -160,6 +162,84 @@ export const PausedForReview: Story = {
     const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
     await expect(band).toHaveTextContent('We need to review it first')
     await expect(band).not.toHaveTextContent('under 18')
+  },
+}
+
+let here: 'alex' | 'robin' | null
+const emailHere = () => `${here}@example.com`
+
+function MineAndADraft() {
+  const { data } = useSignup()
+  return (
+    <div className="grid gap-5 px-5 py-6">
+      <p>{data?.signup.email}</p>
+      <input aria-label="Draft" />
+    </div>
+  )
+}
+
+const inAnotherTab: Story = {
+  render: () => <MineAndADraft />,
+  decorators: inApp({ path, frame, answers: { ...answers, '/api/signup': undefined } }),
+  beforeEach: () => {
+    here = 'alex'
+    return answering({
+      'GET /api/auth/check': () =>
+        here ? { ...loggedIn, email: emailHere() } : { authenticated: false },
+      'GET /api/signup': () => ({ signup: signup({ email: emailHere() }) }),
+      'GET /api/site': site(),
+      'GET /api/girlfriend': { girlfriend: girlfriend() },
+    })()
+  },
+}
+
+/** Two tabs of one browser: this one shows what is theirs who logged in in the other. */
+export const SomebodyElseLoggedInElsewhere: Story = {
+  ...inAnotherTab,
+  play: async ({ canvas }) => {
+    await canvas.findByText('alex@example.com')
+    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    comeBack()
+    await waitFor(() => expect(bodiesOf('GET /api/auth/check')).toHaveLength(1))
+    await expect(canvas.getByLabelText('Draft')).toHaveValue('Of Alex')
+    here = 'robin'
+    comeBack()
+    await waitFor(() => expect(canvas.getByLabelText('Draft')).toHaveValue(''))
+    await expect(await canvas.findByText('robin@example.com')).toBeVisible()
+  },
+}
+
+/** In two windows side by side no tab comes back: the next answer tells of another person. */
+export const SomebodyElseBesideThisWindow: Story = {
+  ...inAnotherTab,
+  render: () => (
+    <>
+      <MineAndADraft />
+      <ReadAgain />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('alex@example.com')
+    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    here = 'robin'
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    await waitFor(() => expect(canvas.getByLabelText('Draft')).toHaveValue(''))
+    await expect(await canvas.findByText('robin@example.com')).toBeVisible()
+  },
+}
+
+function ReadAgain() {
+  const { refetch } = useSignup()
+  return <button onClick={() => void refetch()}>Read again</button>
+}
+
+export const LoggedOutElsewhere: Story = {
+  ...inAnotherTab,
+  play: async ({ canvas }) => {
+    await canvas.findByText('alex@example.com')
+    here = null
+    comeBack()
+    await waitFor(() => expect(canvas.queryByText('alex@example.com')).toBeNull())
   },
 }
 

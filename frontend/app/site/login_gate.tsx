@@ -21,12 +21,17 @@ export function LoginGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  if (!auth) return <PageLoading />
-  if (auth.authenticated) return <Confirmed auth={auth}>{children}</Confirmed>
-  if (visitor && !auth.leaveFor) {
-    return <main className="grid min-h-dvh content-center">{visitor}</main>
+  if (!auth || auth.isLeaving) return <PageLoading />
+  if (auth.authenticated) {
+    return (
+      // What one person has half done on a page must not stand there for the next.
+      <Confirmed key={auth.changes} auth={auth}>
+        {children}
+      </Confirmed>
+    )
   }
-  return <Navigate to={auth.leaveFor ?? '/'} replace />
+  if (visitor) return <main className="grid min-h-dvh content-center">{visitor}</main>
+  return <Navigate to="/" replace />
 }
 
 /** Somebody of staff gives the second factor before anything else. */
