@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
@@ -135,6 +136,26 @@ export const BackKeepsTheForm: Story = {
     await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
     await expect(canvas.getByLabelText('Phone')).toHaveFocus()
     await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+
+/** As the page's header does, also a second time; the code can still be entered. */
+export const GoesToLogIn: Story = {
+  render: () => (
+    <>
+      <Link to="/#login">To the login</Link>
+      <CardAndAddress />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await goToCode(canvas)
+    for (const _time of ['first', 'second']) {
+      await userEvent.click(canvas.getByRole('link', { name: 'To the login' }))
+      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible()
+      await userEvent.click(canvas.getByRole('tab', { name: 'Sign Up' }))
+      await expect(await canvas.findByText('+1 555 010 0199')).toBeVisible()
+    }
+    await expect(bodiesOf(SEND)).toHaveLength(1)
   },
 }
 

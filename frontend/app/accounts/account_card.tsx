@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Navigate, useLocation } from 'react-router-dom'
-import { useKept } from '../../lib/kept'
+import { Navigate, useLocation, type Location } from 'react-router-dom'
+import { kept, useKept } from '../../lib/kept'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -18,6 +18,7 @@ import { SignUpForm } from './sign_up_form'
 import { TooYoung } from './too_young'
 import { useEntry, useRedirect } from './use_entry'
 import { useLogin } from './use_login'
+import { SENT_TO } from './use_send_code'
 import { useSignUp } from './use_sign_up'
 
 // Few visitors get that far; those who do wait for their code anyway.
@@ -35,9 +36,9 @@ interface AccountCardProps {
 /** The card of the landing page: a visitor signs up or logs in here; whoever is logged in moves on. */
 export function AccountCard({ ForgottenPassword }: AccountCardProps) {
   const { isAsked } = useRedirect()
-  const { hash } = useLocation()
+  const location = useLocation()
   const [isForgotten, setIsForgotten] = useKept('forgotten', false)
-  const [tab, setTab] = useTab(isAsked, hash, () => setIsForgotten(false))
+  const [tab, setTab] = useTab(isAsked, location, () => setIsForgotten(false))
   const { enter, leaveFor } = useEntry()
   const login = useLogin(enter)
   const signUp = useSignUp({
@@ -48,7 +49,9 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
     },
   })
   const card = useRef<HTMLDivElement>(null)
-  useArrival(card, isAsked || hash === LOGIN)
+  useArrival(card, isAsked || location.hash === LOGIN)
+  // Whoever goes to log in finds the field for the code again behind the other tab.
+  const sentTo = tab === 'sign-up' && signUp.send.sentTo
 
   const returnWith = (email: string, nextField: string) => {
     flushSync(() => {
@@ -70,9 +73,9 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
             onDone={(email) => returnWith(email, '[name=password]')}
           />
         )}
-        {signUp.send.sentTo && <CodeView signUp={signUp} sentTo={signUp.send.sentTo} />}
+        {!isForgotten && sentTo && <CodeView signUp={signUp} sentTo={sentTo} />}
       </Suspense>
-      {!isForgotten && !signUp.send.sentTo && (
+      {!isForgotten && !sentTo && (
         <Tabs value={tab} onValueChange={setTab}>
           <TabList label="Sign up or log in">
             <Tab value="sign-up">Sign Up</Tab>
@@ -97,11 +100,15 @@ const TABS = new Map([
 ])
 
 /** The address may ask for one of the two, on arrival and later, whatever was half done here. */
-function useTab(isAsked: boolean, hash: string, onAsked: () => void) {
-  const [tab, setTab] = useState(isAsked || hash === LOGIN ? 'login' : 'sign-up')
-  const [met, setMet] = useState(hash)
-  if (met !== hash) {
-    setMet(hash)
+function useTab(isAsked: boolean, location: Location, onAsked: () => void) {
+  const { hash } = location
+  // A reload brings back the field for the code.
+  const isToLogIn = hash === LOGIN || (isAsked && !kept(SENT_TO))
+  const [tab, setTab] = useState(isToLogIn ? 'login' : 'sign-up')
+  // The very object: who asks twice for the same asks anew.
+  const [met, setMet] = useState(location)
+  if (met !== location) {
+    setMet(location)
     const asked = TABS.get(hash)
     if (asked) onAsked()
     if (asked === 'login' || (asked && !isAsked)) setTab(asked)

@@ -15,6 +15,8 @@ const TAKEN = {
   description: 'This phone number is already registered. Try logging in instead.',
 }
 
+export const SENT_TO = 'code-sent-to'
+
 /** As the server words it for a state that is closed. */
 const CLOSED = / is not available in ([A-Z].*)\.$/
 
@@ -25,7 +27,7 @@ interface SendCodeOptions {
 
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
 export function useSendCode({ onTaken, onRefused }: SendCodeOptions) {
-  const [sentTo, setSentTo] = useKept<string | null>('code-sent-to', null)
+  const [sentTo, setSentTo] = useKept<string | null>(SENT_TO, null)
   // The answer was lost: a code may be on its way all the same.
   const [doubtfulTo, setDoubtfulTo] = useKept<string | null>('code-doubtful-to', null)
   const wait = useResendWait('code-wait')
