@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { useThread } from '../../frontend/app/conversations/use_thread'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { loggedIn, memory, openSession, signup } from '../scenes'
+import { conversation, loggedIn, memory, mine, openSession, signup } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
 const OWN = 'Your current password'
@@ -256,6 +258,48 @@ export const ForgetsAMemory: Story = {
     await waitFor(() => expect(canvas.queryByText('You live in Lisbon.')).toBeNull())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+/** The texts as they were read before. */
+function TalkAndSettings() {
+  const [isTalk, setIsTalk] = useState(true)
+  return (
+    <>
+      <button onClick={() => setIsTalk(!isTalk)}>Turn the page</button>
+      {isTalk ? <Talk /> : <SettingsAndAddress />}
+    </>
+  )
+}
+
+function Talk() {
+  const { data } = useThread()
+  return data?.messages.map(({ id, message }) => <p key={id}>{message}</p>)
+}
+
+let reads = 0
+export const WhatIsForgottenLeavesTheTalk: Story = {
+  render: () => <TalkAndSettings />,
+  beforeEach: () => {
+    reads = 0
+    const messages = [mine({ id: 1, message: 'I moved to Lisbon.' })]
+    return answering({
+      ...answers,
+      'GET /api/my-conversation': () => (reads++ ? new Promise(() => undefined) : conversation({ messages })),
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('I moved to Lisbon.')
+    const turn = canvas.getByRole('button', { name: 'Turn the page' })
+    await userEvent.click(turn)
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Forget: You live in Lisbon.' })
+    )
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Forget' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(turn)
+    await expect(canvas.queryByText('I moved to Lisbon.')).toBeNull()
   },
 }
 

@@ -32,6 +32,8 @@ export function useForgetMemory({ id }: Memory) {
   return useMutation({
     mutationFn: () => api('DELETE', `/api/memories/${id}`),
     onSuccess: () => {
+      // It was cut out of the talk as well: what is not on this page is read anew.
+      queries.removeQueries({ type: 'inactive' })
       toast({ title: 'Forgotten', description: 'She no longer knows this.' })
       queries.setQueryData<{ memories: Memory[] }>(
         MEMORIES,
