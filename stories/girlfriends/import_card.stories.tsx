@@ -131,6 +131,42 @@ export const Reading: Story = {
   },
 }
 
+const BACKSTORY = 'Her backstory (optional)'
+
+/** What the card does not say stays as it was written; what an earlier card said goes with it. */
+export const KeepsWhatTheCardDoesNotSay: Story = {
+  beforeEach: () => {
+    const companions = [{ name: 'Mira', age: 27, backstory: 'She sails.' }, { name: 'Ada' }]
+    return answering({
+      ...answers,
+      [READ]: () => ({ companion: companions.shift() ?? {}, memories: [], left: [] }),
+    })()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Cooking' }))
+    await choose(canvas)
+    await canvas.findByText('Mira is filled in.')
+    await expect(canvas.getByRole('checkbox', { name: 'Cooking' })).toBeChecked()
+    await choose(canvas)
+    await canvas.findByText('Ada is filled in.')
+    await expect(canvas.getByRole('checkbox', { name: 'Cooking' })).toBeChecked()
+    await expect(canvas.getByLabelText('Her Age')).toHaveValue(22)
+    await expect(canvas.getByLabelText(BACKSTORY)).toHaveValue('')
+  },
+}
+
+export const ABrokenSecondFileTakesNothing: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await canvas.findByText('Mira is filled in.')
+    await choose(canvas, 'no JSON at all')
+    await expect(await canvas.findByText(NO_CARD)).toBeVisible()
+    await expect(canvas.getByText(/She brings 1 memory along/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
+    await waitFor(() => expect(bodiesOf(MANY)).toEqual([{ memories: reading.memories }]))
+  },
+}
+
 export const TheSameCardAgain: Story = {
   play: async ({ canvas }) => {
     await choose(canvas)

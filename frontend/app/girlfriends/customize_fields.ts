@@ -61,7 +61,7 @@ export function firstMissing(fields: CustomizeFields): string | undefined {
   return ASKED.find(([field]) => isEmpty(fields[field]))?.[1]
 }
 
-function isEmpty(value: CustomizeFields[keyof CustomizeFields]): boolean {
+export function isEmpty(value: CustomizeFields[keyof CustomizeFields] | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : !String(value ?? '').trim()
 }
 

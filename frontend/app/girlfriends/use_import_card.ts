@@ -6,22 +6,26 @@ import {
 } from '#app/companion/cards/contract'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
-import { EMPTY_FIELDS, type CustomizeFields } from './customize_fields'
+import { EMPTY_FIELDS, isEmpty, type CustomizeFields } from './customize_fields'
 
 type Form = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
 
 /** Reads a character card and fills the form with it; the server judges every word. */
 export function useImportCard(form: Form, keep: (memories: CardReading['memories']) => void) {
-  const { mutate, isPending, error, data } = useMutation({
+  // What a file brought stays, and is told, also when the next one cannot be read.
+  const [data, setData] = useState<CardReading>()
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File) => api<CardReading>('POST', CARD_PATH, await cardIn(file)),
-    onSuccess: ({ companion, memories }) => {
-      form.reset({ ...EMPTY_FIELDS, ...companion })
-      keep(memories)
+    onSuccess: (reading) => {
+      const own = withoutCard(form.getValues(), data?.companion)
+      form.reset({ ...own, ...toldIn(reading.companion) })
+      keep(reading.memories)
+      setData(reading)
     },
-    onError: () => keep([]),
   })
   return {
     read: (file: File) => mutate(file),
@@ -36,6 +40,22 @@ export function useImportCard(form: Form, keep: (memories: CardReading['memories
 }
 
 export type CardImport = ReturnType<typeof useImportCard>
+
+type Companion = CardReading['companion']
+
+/** What a card does not say is left as it stands in the form. */
+function toldIn(companion: Companion): Companion {
+  const told = Object.entries(companion).filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(told) as Companion
+}
+
+/** What the card before said goes with it, where nobody has changed it since. */
+function withoutCard(fields: CustomizeFields, card: Companion = {}): CustomizeFields {
+  const isOfCard = (name: string, value: unknown) =>
+    JSON.stringify(card[name as keyof Companion]) === JSON.stringify(value)
+  const own = Object.entries(fields).filter(([name, value]) => !isOfCard(name, value))
+  return { ...EMPTY_FIELDS, ...(Object.fromEntries(own) as Partial<CustomizeFields>) }
+}
 
 class UnreadableCard extends Error {}
 
