@@ -77,7 +77,18 @@ export function useGirlfriend({ isEnabled = true } = {}) {
   return useQuery<{ girlfriend: Girlfriend | null }>({
     queryKey: KEYS.girlfriend,
     enabled: isEnabled,
+    refetchOnWindowFocus: 'always',
   })
+}
+
+/** Shows what was saved. A read under way may hold what was before: it is made anew. */
+export function showSaved<Data>(
+  queries: QueryClient,
+  queryKey: readonly string[],
+  update: (known: Data | undefined) => Data | undefined
+): void {
+  queries.setQueryData<Data>(queryKey, update)
+  if (queries.isFetching({ queryKey })) void queries.invalidateQueries({ queryKey })
 }
 
 /** Goes to `/` even when the call fails, and leaves nothing of this person on the page. */

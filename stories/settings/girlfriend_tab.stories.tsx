@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
-import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
 import { conversation, girlfriend, visitor } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
@@ -213,6 +213,43 @@ export const HerStory: Story = {
   },
 }
 
+let story = { backstory: 'She sails.', keyMemories: 'I work nights.' }
+/** Another tab saved: what was not touched here follows, and nothing newer goes unsaid. */
+export const ChangedInAnotherTab: Story = {
+  beforeEach: () => {
+    story = { backstory: 'She sails.', keyMemories: 'I work nights.' }
+    return answering({
+      ...answers,
+      'GET /api/girlfriend': () => ({ girlfriend: girlfriend(story) }),
+      [CHANGE]: (body) => {
+        story = { ...story, ...(body as object) }
+        return { success: true, girlfriend: girlfriend(story) }
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    const backstory = await canvas.findByDisplayValue('She sails.')
+    const memories = canvas.getByDisplayValue('I work nights.')
+    await userEvent.type(memories, ' I am deaf in one ear.')
+    story = { ...story, backstory: 'She flies.' }
+    comeBack()
+    await waitFor(() => expect(backstory).toHaveValue('She flies.'))
+    await expect(memories).toHaveValue('I work nights. I am deaf in one ear.')
+    await expect(canvas.queryByText(/changed elsewhere/)).toBeNull()
+
+    story = { ...story, keyMemories: 'I work days.' }
+    comeBack()
+    await expect(await canvas.findByText(/changed elsewhere/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Her Story' }))
+    await seesToast('Story Saved')
+    await expect(bodiesOf(CHANGE)).toEqual([
+      { keyMemories: 'I work nights. I am deaf in one ear.' },
+    ])
+    await waitFor(() => expect(canvas.queryByText(/changed elsewhere/)).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Save Her Story' })).toBeDisabled()
+  },
+}
+
 const RULES =
   'This reads like instructions to change how she works. Please write about her or yourself instead.'
 
@@ -258,9 +295,7 @@ export const AnotherPersonality: Story = {
     await expect(canvas.getByText('Witty and light, finds the joke in everything')).toBeVisible()
     await userEvent.click(save)
     await seesToast('Saved')
-    await expect(bodiesOf(CHANGE)).toEqual([
-      { personality: 'funny', communicationStyle: 'frequent', relationshipStyle: 'girlfriend' },
-    ])
+    await expect(bodiesOf(CHANGE)).toEqual([{ personality: 'funny' }])
     await expect(canvas.getByText('Personality: Flirty to Funny')).toBeVisible()
     await expect(canvas.getByText('Nov 21, 2026')).toBeVisible()
     await expect(save).toBeDisabled()

@@ -3,12 +3,14 @@ import { HerPhotoPicker } from '../../lib/her_photo_picker'
 import { useForm } from '../../lib/use_form'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
+import { useSavedFields } from './use_saved_fields'
 
 export function PhotoForm({ image }: { image: string }) {
   const form = useForm<RestyleInput>({ schema: restyleInput, empty: { image } })
   const { mutate, isPending } = useChangeGirlfriend('Photo Updated', form.refuse, 'PUT')
-  const isChanged = form.values.image !== image
+  const { isChanged, isOvertaken } = useSavedFields(form, { image })
   return (
     <Card tail="me">
       <h2 className="text-xl">Update Appearance</h2>
@@ -24,6 +26,7 @@ export function PhotoForm({ image }: { image: string }) {
           onChange={(chosen) => form.change({ image: chosen })}
           error={form.errors.image}
         />
+        <Overtaken isOvertaken={isOvertaken} />
         <Button type="submit" isPending={isPending} disabled={!isChanged} className="mt-5 w-full">
           Update Photo
         </Button>

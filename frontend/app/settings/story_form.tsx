@@ -3,7 +3,9 @@ import { StoryField } from '../../lib/story_field'
 import { useForm } from '../../lib/use_form'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
+import { useSavedFields } from './use_saved_fields'
 
 const FIELDS = ['backstory', 'keyMemories'] as const
 
@@ -12,7 +14,7 @@ export function StoryForm({ girlfriend }: { girlfriend: Girlfriend }) {
   const { backstory, keyMemories } = girlfriend
   const form = useForm<StoryInput>({ schema: storyInput, empty: { backstory, keyMemories } })
   const { mutate, isPending } = useChangeGirlfriend('Story Saved', form.refuse)
-  const isChanged = FIELDS.some((name) => form.values[name].trim() !== girlfriend[name])
+  const fields = useSavedFields(form, { backstory, keyMemories })
 
   return (
     <Card>
@@ -21,13 +23,16 @@ export function StoryForm({ girlfriend }: { girlfriend: Girlfriend }) {
       <form
         id={form.id}
         noValidate
-        onSubmit={form.submit((story) => !isPending && mutate(story))}
+        onSubmit={form.submit(
+          () => !isPending && mutate(fields.changed, { onSuccess: fields.settle })
+        )}
         className="mt-5 grid gap-5"
       >
         {FIELDS.map((name) => (
           <StoryField key={name} {...form.field(name)} error={form.errors[name]} />
         ))}
-        <Button type="submit" isPending={isPending} disabled={!isChanged} className="w-full">
+        <Overtaken isOvertaken={fields.isOvertaken} />
+        <Button type="submit" isPending={isPending} disabled={!fields.isChanged} className="w-full">
           Save Her Story
         </Button>
       </form>

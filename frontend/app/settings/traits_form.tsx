@@ -2,6 +2,7 @@ import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
   traitsInput,
+  type ChangeInput,
   type Girlfriend,
   type TraitsInput,
 } from '#app/people/girlfriends/contract'
@@ -12,7 +13,9 @@ import { Card } from '../../ui/card'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TraitChanges } from './trait_changes'
+import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
+import { useSavedFields } from './use_saved_fields'
 
 const TRAITS = [
   { name: 'personality', label: 'Personality Type', options: PERSONALITIES },
@@ -31,7 +34,7 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
     options: useOpenStyles(),
   } as const
   const traits = [...TRAITS, bond]
-  const isChanged = traits.some(({ name }) => form.values[name] !== girlfriend[name])
+  const fields = useSavedFields(form, empty)
 
   return (
     <Card tail="me">
@@ -42,7 +45,9 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
       <form
         id={form.id}
         noValidate
-        onSubmit={form.submit((chosen) => !isPending && mutate(chosen))}
+        onSubmit={form.submit(
+          () => !isPending && mutate(fields.changed as ChangeInput, { onSuccess: fields.settle })
+        )}
         className="mt-5 grid gap-5"
       >
         {traits.map(({ name, label, options }) => (
@@ -60,7 +65,8 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
             />
           </Field>
         ))}
-        <Button type="submit" isPending={isPending} disabled={!isChanged} className="w-full">
+        <Overtaken isOvertaken={fields.isOvertaken} />
+        <Button type="submit" isPending={isPending} disabled={!fields.isChanged} className="w-full">
           Save Changes
         </Button>
       </form>

@@ -2,7 +2,7 @@ import type { ChangeInput, Girlfriend, RestyleInput } from '#app/people/girlfrie
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
-import { KEYS } from '../../lib/session'
+import { KEYS, showSaved } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
 import { toast } from '../../ui/toast'
 
@@ -23,7 +23,7 @@ export function useChangeGirlfriend(
       api<Answer>(method, '/api/girlfriend', input),
     onSuccess: ({ message, girlfriend }) => {
       toast({ title, description: message })
-      queries.setQueryData(KEYS.girlfriend, { girlfriend })
+      showSaved(queries, KEYS.girlfriend, () => ({ girlfriend }))
     },
     onError: (error) => {
       toastFailure('Update Failed', error, 'Failed to update profile.')

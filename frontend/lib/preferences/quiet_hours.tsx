@@ -5,22 +5,23 @@ import { toast } from '../../ui/toast'
 import { QuietHoursForm } from './quiet_hours_form'
 import { useSavePreferences } from './use_save_preferences'
 
+const HINTS = {
+  off: 'Off. Scheduled messages go at the times you set.',
+  choosing: 'Not saved yet. They start when you save them below.',
+}
+
 /** When she keeps from texting first. */
 export function QuietHours({ signup }: { signup: Signup }) {
   const { quietHours } = signup
-  const [isOpen, setIsOpen] = useState(quietHours !== null)
+  const [isChoosing, setIsChoosing] = useState(false)
   const { mutate, isPending } = useSavePreferences()
+  const isSaved = quietHours !== null && !isPending
+  const isOpen = isChoosing || isSaved
 
   const turn = (isOn: boolean) => {
-    setIsOpen(isOn)
+    setIsChoosing(isOn)
     if (isOn || !quietHours) return
-    mutate(
-      { quietHours: null },
-      {
-        onSuccess: () => toast({ title: 'Quiet Hours Off' }),
-        onError: () => setIsOpen(true),
-      }
-    )
+    mutate({ quietHours: null }, { onSuccess: () => toast({ title: 'Quiet Hours Off' }) })
   }
 
   return (
@@ -35,7 +36,7 @@ export function QuietHours({ signup }: { signup: Signup }) {
           isOn={isOpen}
           onChange={turn}
           isPending={isPending}
-          hint={isOpen ? undefined : 'Off. Scheduled messages go at the times you set.'}
+          hint={isSaved ? undefined : HINTS[isChoosing ? 'choosing' : 'off']}
         >
           Set your own quiet hours
         </Switch>

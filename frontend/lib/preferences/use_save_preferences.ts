@@ -2,7 +2,7 @@ import type { Signup } from '#app/people/accounts/contract'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api'
-import { KEYS } from '../session'
+import { KEYS, showSaved } from '../session'
 import { toastFailure } from '../toast_failure'
 
 /** `PUT /api/preferences`: only what is named changes, and the answer stands everywhere the account does. */
@@ -11,7 +11,8 @@ export function useSavePreferences() {
   return useMutation({
     mutationFn: (input: PreferencesInput) => api<Preferences>('PUT', '/api/preferences', input),
     onSuccess: (saved) =>
-      queries.setQueryData<{ signup: Signup }>(
+      showSaved<{ signup: Signup }>(
+        queries,
         KEYS.signup,
         (known) => known && { signup: { ...known.signup, ...saved } }
       ),
