@@ -369,6 +369,33 @@ export const CancelClearsTheCode: Story = {
   },
 }
 
+/** The code may come after the dialog was closed by chance; a second save is too soon for another one. */
+export const ClosedByChanceIsOpenedAgain: Story = {
+  beforeEach: () => {
+    let sent = 0
+    const tooSoon = refused(429, 'Please wait a moment.')
+    return answering({ ...answers, [SEND]: () => (sent++ ? tooSoon : { success: true }) })()
+  },
+  play: async ({ canvas }) => {
+    await changePhone(canvas)
+    await seesToast('Verification Code Sent')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText(/\+1 555 010 0142 is not verified yet/)).toBeVisible()
+    await save(canvas)
+    await seesToast('Failed to Send Code')
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter the code' }))
+    const again = within(await screen.findByRole('dialog'))
+    await userEvent.type(again.getByLabelText('6-digit verification code'), '417283')
+    await seesToast('Phone Number Updated!')
+    await expect(bodiesOf(VERIFY)).toEqual([{ verificationCode: '417283' }])
+    await waitFor(() => expect(canvas.queryByText(/is not verified yet/)).toBeNull())
+  },
+}
+
 export const CodeNotSent: Story = {
   beforeEach: answering({
     ...answers,
@@ -533,6 +560,46 @@ export const TextsFirstBeforeSheExists: Story = {
   beforeEach: answering({ ...answers, 'GET /api/girlfriend': { girlfriend: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Let her text first' })).toBeVisible()
+  },
+}
+
+export const QuietHoursNotSavedYet: Story = {
+  play: async ({ canvas }) => {
+    const quiet = await canvas.findByRole('switch', { name: 'Set your own quiet hours' })
+    await userEvent.click(quiet)
+    await expect(quiet).toHaveAccessibleDescription(/Not saved yet/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save quiet hours' }))
+    await seesToast('Quiet Hours Saved')
+    await expect(await canvas.findByText('On, from 11:00 PM to 7:00 AM.')).toBeVisible()
+    await expect(canvas.queryByText(/Not saved yet/)).toBeNull()
+    await expect(quiet).toBeChecked()
+  },
+}
+
+let answerRead: (() => void) | undefined
+/** An answer that was under way tells of before: it does not undo what was chosen. */
+export const AnOlderAnswerComesLate: Story = {
+  beforeEach: () => {
+    let reads = 0
+    return answering({
+      ...answers,
+      'GET /api/signup': () => {
+        if (++reads !== 2) return { signup: signup({ isPaused: reads > 2 }) }
+        return new Promise((resolve) => {
+          answerRead = () => resolve({ signup: signup() })
+        })
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pause texting' })
+    await save(canvas)
+    await waitFor(() => expect(bodiesOf('GET /api/signup')).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause texting' }))
+    await canvas.findByRole('button', { name: 'Resume texting' })
+    answerRead?.()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(canvas.getByRole('button', { name: 'Resume texting' })).toBeVisible()
   },
 }
 

@@ -1,8 +1,11 @@
 import type { Signup } from '#app/people/accounts/contract'
+import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
 import { OwnPassword } from '../../lib/own_password'
 import { PhoneFields } from '../../lib/phone_fields'
+import { phoneText } from '../../lib/format'
+import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { EmailInput } from '../../ui/email_input'
@@ -42,6 +45,9 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         <PhoneFields form={form}>
           Her texts go to this number. Before it changes, we text a code to the new one.
         </PhoneFields>
+        {phoneChange.phone && !phoneChange.isOpen && (
+          <Unverified phone={phoneChange.phone} onOpen={() => phoneChange.setIsOpen(true)} />
+        )}
         {needsPassword && (
           <OwnPassword
             value={values.currentPassword}
@@ -70,6 +76,22 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The dialog may have been closed by chance, before the code came. */
+function Unverified({ phone, onOpen }: { phone: PhoneChangeInput; onOpen: () => void }) {
+  return (
+    <Band
+      title={`${phoneText(`${phone.countryCode}${phone.phone}`)} is not verified yet.`}
+      action={
+        <Button variant="ghost" size="sm" onClick={onOpen}>
+          Enter the code
+        </Button>
+      }
+    >
+      Your old number stays until you enter the code we texted to the new one.
+    </Band>
   )
 }
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast'
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
-/** A new number counts once the code texted to it comes back. The dialog is open while there is a `phone`. */
+/** A new number counts once the code texted to it comes back. Until then, or a no, there is a `phone`. */
 export function usePhoneChange({
   onRefused,
   onVerified,
@@ -18,24 +18,33 @@ export function usePhoneChange({
   onVerified: () => void
 }) {
   const [phone, setPhone] = useState<PhoneChangeInput | null>(null)
-  const send = useSendChangeCode((error) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const cancel = () => {
     setPhone(null)
+    setIsOpen(false)
+  }
+  const send = useSendChangeCode((error) => {
+    cancel()
     onRefused(error)
   })
   const verify = useVerifyChange(() => {
-    setPhone(null)
+    cancel()
     onVerified()
   })
 
   return {
     phone,
+    isOpen,
+    /** Closed by chance it is opened again: the code may have come. */
+    setIsOpen,
     send,
     verify,
     start: (to: PhoneChangeInput) => {
       setPhone(to)
+      setIsOpen(true)
       send.start(to)
     },
-    cancel: () => setPhone(null),
+    cancel,
   }
 }
 
@@ -57,7 +66,7 @@ function useSendChangeCode(onRefused: (error: Error) => void) {
       toastFailure('Failed to Send Code', error)
       wait.obey(error)
       // A code sent before still works: only another one could not be had.
-      if (sentTo !== to) onRefused(error)
+      if (!isSame(sentTo, to)) onRefused(error)
     },
   })
 
@@ -67,6 +76,10 @@ function useSendChangeCode(onRefused: (error: Error) => void) {
     start: request.mutate,
     isPending: request.isPending,
   }
+}
+
+function isSame(one: PhoneChangeInput | null, other: PhoneChangeInput): boolean {
+  return one?.countryCode === other.countryCode && one.phone === other.phone
 }
 
 function useVerifyChange(close: () => void) {

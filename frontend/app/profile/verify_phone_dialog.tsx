@@ -5,7 +5,7 @@ import { ResendCode } from '../../lib/resend_code'
 import { useCodeEntry } from '../../lib/use_code_entry'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
-import { Dialog, DialogClose } from '../../ui/dialog'
+import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { toast } from '../../ui/toast'
 import type { PhoneChange } from './use_phone_change'
@@ -15,18 +15,18 @@ const TOO_SHORT = 'Please enter a 6-digit verification code.'
 /** Takes the code texted to the new number. */
 export function VerifyPhoneDialog({ change }: { change: PhoneChange }) {
   const formId = useId()
-  const { phone, send, verify, cancel } = change
+  const { phone, isOpen, setIsOpen, send, verify, cancel } = change
   return (
     <Dialog
       title="Verify New Phone Number"
       description={phone && <SentTo phone={phone} isSent={send.sentTo === phone} />}
-      isOpen={phone !== null}
-      onOpenChange={(isOpen) => !isOpen && cancel()}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       footer={
         <>
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} isPending={verify.isPending}>
             Verify & Update
           </Button>
