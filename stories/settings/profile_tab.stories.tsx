@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
-import { signup } from '../scenes'
+import { loggedIn, signup } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
 const SAVE = 'PUT /api/signup'
@@ -218,6 +218,10 @@ export const Saved: Story = {
 
 /** Only another phone or email needs it; written in another case it is the same. */
 export const AsksForThePassword: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/auth/check': { ...loggedIn, email: 'sam@example.com' },
+  }),
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText('Email')
     await retype(email, 'Alex@Example.com')
@@ -384,8 +388,7 @@ export const ClosedByChanceIsOpenedAgain: Story = {
     await expect(canvas.getByText(/\+1 555 010 0142 is not verified yet/)).toBeVisible()
     await save(canvas)
     await seesToast('Failed to Send Code')
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Enter the code' }))
     const again = within(await screen.findByRole('dialog'))
