@@ -41,6 +41,7 @@ export const visitor: AuthCheck = { authenticated: false }
 
 export const loggedIn: AuthCheck = {
   authenticated: true,
+  id: 1,
   email: 'alex@example.com',
   isOnboarded: true,
   role: 'user',

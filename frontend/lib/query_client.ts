@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (data, { queryKey }) => {
         if (queryKey[0] !== KEYS.signup[0]) return
-        if (isOfAnother(queries, (data as { signup: Signup }).signup)) askWhoIsHere()
+        if (isOfAnother(queries, (data as { signup: Signup }).signup.id)) askWhoIsHere()
       },
     }),
     mutationCache: new MutationCache({ onError: doubtLogin }),

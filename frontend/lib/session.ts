@@ -18,9 +18,8 @@ export const KEYS = {
   schedules: ['/api/activities?includeScheduled=true'],
 } as const
 
-/** Who is here. The rest is ours: whether somebody is on the way out, and how often it became another person. */
-export type Login = AuthCheck & { isLeaving?: boolean; changes?: number }
-type Person = Pick<Extract<AuthCheck, { authenticated: true }>, 'authenticated' | 'email'>
+/** Who is here, or on the way out, which no server tells. */
+type Login = AuthCheck & { isLeaving?: boolean }
 
 /** Read again on focus: another tab may have logged somebody else in. */
 export function useAuth() {
@@ -30,21 +29,14 @@ export function useAuth() {
 /** Who is here now. What was read for somebody else goes before it could be taken for theirs. */
 export async function readLogin(queries: QueryClient, signal: AbortSignal): Promise<Login> {
   const now = await api<AuthCheck>('GET', KEYS.auth[0], undefined, { signal })
-  const before = queries.getQueryData<Login>(KEYS.auth)
-  const changes = before?.changes ?? 0
-  if (!before?.authenticated || isSame(before, now)) return { ...now, changes }
-  forgetPerson(queries)
-  return { ...now, changes: changes + 1 }
+  if (isOfAnother(queries, now.authenticated ? now.id : null)) forgetPerson(queries)
+  return now
 }
 
 /** Whether what was read tells of another person than the login that is known. */
-export function isOfAnother(queries: QueryClient, { email }: { email: string }): boolean {
+export function isOfAnother(queries: QueryClient, id: number | null): boolean {
   const known = queries.getQueryData<Login>(KEYS.auth)
-  return known?.authenticated === true && !isSame(known, { authenticated: true, email })
-}
-
-function isSame(one: Person, other: Person | { authenticated: false }): boolean {
-  return other.authenticated && one.email.toLowerCase() === other.email.toLowerCase()
+  return known?.authenticated === true && known.id !== id
 }
 
 function forgetPerson(queries: QueryClient): void {

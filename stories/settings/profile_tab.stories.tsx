@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
-import { loggedIn, signup } from '../scenes'
+import { signup } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
 const SAVE = 'PUT /api/signup'
@@ -218,10 +218,6 @@ export const Saved: Story = {
 
 /** Only another phone or email needs it; written in another case it is the same. */
 export const AsksForThePassword: Story = {
-  beforeEach: answering({
-    ...answers,
-    'GET /api/auth/check': { ...loggedIn, email: 'sam@example.com' },
-  }),
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText('Email')
     await retype(email, 'Alex@Example.com')

@@ -165,8 +165,9 @@ export const PausedForReview: Story = {
   },
 }
 
-let here: 'alex' | 'robin' | null
-const emailHere = () => `${here}@example.com`
+const ALEX = { id: 1, email: 'alex@example.com' }
+const ROBIN = { id: 2, email: 'robin@example.com' }
+let here: typeof ALEX | null
 
 function MineAndADraft() {
   const { data } = useSignup()
@@ -182,11 +183,10 @@ const inAnotherTab: Story = {
   render: () => <MineAndADraft />,
   decorators: inApp({ path, frame, answers: { ...answers, '/api/signup': undefined } }),
   beforeEach: () => {
-    here = 'alex'
+    here = ALEX
     return answering({
-      'GET /api/auth/check': () =>
-        here ? { ...loggedIn, email: emailHere() } : { authenticated: false },
-      'GET /api/signup': () => ({ signup: signup({ email: emailHere() }) }),
+      'GET /api/auth/check': () => (here ? { ...loggedIn, ...here } : { authenticated: false }),
+      'GET /api/signup': () => ({ signup: signup(here ?? {}) }),
       'GET /api/site': site(),
       'GET /api/girlfriend': { girlfriend: girlfriend() },
     })()
@@ -202,10 +202,31 @@ export const SomebodyElseLoggedInElsewhere: Story = {
     comeBack()
     await waitFor(() => expect(bodiesOf('GET /api/auth/check')).toHaveLength(1))
     await expect(canvas.getByLabelText('Draft')).toHaveValue('Of Alex')
-    here = 'robin'
+    here = ROBIN
     comeBack()
     await waitFor(() => expect(canvas.getByLabelText('Draft')).toHaveValue(''))
     await expect(await canvas.findByText('robin@example.com')).toBeVisible()
+  },
+}
+
+/** With another email it is the same person: what they have half done stays. */
+export const OwnEmailChangedElsewhere: Story = {
+  ...inAnotherTab,
+  render: () => (
+    <>
+      <MineAndADraft />
+      <ReadAgain />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('alex@example.com')
+    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    here = { ...ALEX, email: 'doe@example.com' }
+    comeBack()
+    await waitFor(() => expect(bodiesOf('GET /api/auth/check')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
+    await canvas.findByText('doe@example.com')
+    await expect(canvas.getByLabelText('Draft')).toHaveValue('Of Alex')
   },
 }
 
@@ -221,7 +242,7 @@ export const SomebodyElseBesideThisWindow: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('alex@example.com')
     await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
-    here = 'robin'
+    here = ROBIN
     await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
     await waitFor(() => expect(canvas.getByLabelText('Draft')).toHaveValue(''))
     await expect(await canvas.findByText('robin@example.com')).toBeVisible()

@@ -31,7 +31,8 @@ export function useEntry() {
     const check = { queryKey: KEYS.auth, staleTime: 0 }
     const known = await queries.fetchQuery<AuthCheck>(check).catch(() => null)
     if (known?.authenticated) return
-    const guess: AuthCheck = { authenticated: true, email, isOnboarded, role: 'user' }
+    // The first answer that tells the true id puts this right.
+    const guess: AuthCheck = { authenticated: true, id: 0, email, isOnboarded, role: 'user' }
     queries.setQueryData(KEYS.auth, guess)
   }
 

@@ -3,7 +3,7 @@ import { profileForm, type ProfileForm, type ProfileSaved } from '#app/people/pr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
-import { KEYS, type Login } from '../../lib/session'
+import { KEYS } from '../../lib/session'
 import { splitPhone } from '../../lib/split_phone'
 import { forgetEmail } from '../../lib/sticky_email'
 import { toastFailure } from '../../lib/toast_failure'
@@ -33,10 +33,6 @@ export function useProfileForm(signup: Signup) {
       const { newEmail, countryCode, phone, currentPassword } = input
       if (newEmail !== signup.email) forgetEmail()
       void queries.invalidateQueries({ queryKey: KEYS.signup })
-      // The same person by another email.
-      queries.setQueryData<Login>(KEYS.auth, (known) =>
-        known?.authenticated ? { ...known, email: newEmail } : known
-      )
       void queries.invalidateQueries({ queryKey: KEYS.auth })
       if (requiresVerification) return phoneChange.start({ countryCode, phone, currentPassword })
       forgetPassword()

@@ -25,7 +25,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
   if (auth.authenticated) {
     return (
       // What one person has half done on a page must not stand there for the next.
-      <Confirmed key={auth.changes ?? 0} auth={auth}>
+      <Confirmed key={auth.id} auth={auth}>
         {children}
       </Confirmed>
     )

@@ -136,6 +136,8 @@ export type AuthCheck =
   | { authenticated: false }
   | {
       authenticated: true
+      /** Stays the same when the email changes. */
+      id: number
       email: string
       isOnboarded: boolean
       role: Role

@@ -27,13 +27,14 @@ test.group('Logging in', (group) => {
   group.each.setup(() => setLimits('logins', {}))
 
   test('the right password opens a session', async ({ client, assert }) => {
-    const { email } = await signedUpUser()
+    const { id, email } = await signedUpUser()
     const response = await logIn(client, email)
     response.assertStatus(200)
     assert.isTrue(response.body().success)
     assert.deepEqual(response.body().signup, { isOnboarded: false })
     const check = await client.get('/api/auth/check').header('cookie', cookieIn(response))
-    assert.deepEqual(check.body(), { authenticated: true, email, isOnboarded: false, role: 'user' })
+    const who = { id, email, isOnboarded: false, role: 'user' }
+    assert.deepEqual(check.body(), { authenticated: true, ...who })
   })
 
   test('it says whether she exists already', async ({ client, assert }) => {

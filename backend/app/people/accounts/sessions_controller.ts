@@ -16,9 +16,9 @@ export default class SessionsController {
     const guard = auth.use('web')
     if (!(await guard.check())) return { authenticated: false }
     const user = guard.getUserOrFail()
-    const { email, isOnboarded, grantedRole: role } = user
+    const { id, email, isOnboarded, grantedRole: role } = user
     return {
-      ...{ authenticated: true, email, isOnboarded, role },
+      ...{ authenticated: true, id, email, isOnboarded, role },
       ...(needsSecondFactor(user) && { needsSecondFactor: true }),
     }
   }

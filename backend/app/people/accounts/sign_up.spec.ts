@@ -75,6 +75,7 @@ test.group('Signing up', (group) => {
     const check = await client.get('/api/auth/check').header('cookie', member)
     assert.deepEqual(check.body(), {
       authenticated: true,
+      id: response.body().signup.id,
       email: 'Sam@Example.com',
       isOnboarded: false,
       role: 'user',
