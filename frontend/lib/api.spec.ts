@@ -157,6 +157,22 @@ test('a limit leaves the caller’s own way to give up', async () => {
   expect(sent(0).signal?.aborted).toBe(true)
 })
 
+test('where two signals cannot be joined, the caller’s own is what gives up', async () => {
+  const { any } = AbortSignal
+  Reflect.deleteProperty(AbortSignal, 'any')
+  try {
+    answer({ success: true })
+    answer({ success: true })
+    const { signal } = new AbortController()
+    await api('GET', '/api/user', undefined, { signal })
+    expect(sent(0).signal).toBe(signal)
+    await api('POST', '/api/logout')
+    expect(sent(1).signal).toBeInstanceOf(AbortSignal)
+  } finally {
+    AbortSignal.any = any
+  }
+})
+
 test('an aborted call stays an abort', async () => {
   fetchSpy.mockRejectedValueOnce(new DOMException('gone', 'AbortError'))
   await expect(api('GET', '/api/user')).rejects.toMatchObject({ name: 'AbortError' })

@@ -96,16 +96,23 @@ export function ask(path: string, init: RequestInit, limitMs = LIMIT_MS): Promis
 }
 
 async function askOnce(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
-  const limit = AbortSignal.timeout(limitMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+  const signal = limited(init.signal, limitMs)
   try {
     const early = init.method === 'GET' ? takeEarlyRead(path) : undefined
-    const asked = early ?? fetch(path, { credentials: 'include', cache: 'no-store', ...init, signal })
+    const asked =
+      early ?? fetch(path, { credentials: 'include', cache: 'no-store', ...init, signal })
     const response = await asked
     return { response, text: await response.text() }
   } catch (error) {
     throw asApiError(error)
   }
+}
+
+/** Safari before 17.4 cannot join two signals: a call that can be given up has no limit there. */
+function limited(own: AbortSignal | null | undefined, limitMs: number): AbortSignal {
+  if (own && !('any' in AbortSignal)) return own
+  const limit = AbortSignal.timeout(limitMs)
+  return own ? AbortSignal.any([own, limit]) : limit
 }
 
 /** Another person may log in on this page: nothing asked before may answer for them. */
