@@ -149,14 +149,17 @@ export const GoesToLogIn: Story = {
   ),
   play: async ({ canvas }) => {
     await goToCode(canvas)
-    for (const _time of ['first', 'second']) {
-      await userEvent.click(canvas.getByRole('link', { name: 'To the login' }))
-      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible()
-      await userEvent.click(canvas.getByRole('tab', { name: 'Sign Up' }))
-      await expect(await canvas.findByText('+1 555 010 0199')).toBeVisible()
-    }
+    await goToLoginAndBack(canvas)
+    await goToLoginAndBack(canvas)
     await expect(bodiesOf(SEND)).toHaveLength(1)
   },
+}
+
+async function goToLoginAndBack(canvas: ReturnType<typeof within>) {
+  await userEvent.click(canvas.getByRole('link', { name: 'To the login' }))
+  await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('tab', { name: 'Sign Up' }))
+  await expect(await canvas.findByText('+1 555 010 0199')).toBeVisible()
 }
 
 export const RefusedWithoutWords: Story = {

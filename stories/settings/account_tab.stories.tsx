@@ -285,7 +285,8 @@ export const WhatIsForgottenLeavesTheTalk: Story = {
     const messages = [mine({ id: 1, message: 'I moved to Lisbon.' })]
     return answering({
       ...answers,
-      'GET /api/my-conversation': () => (reads++ ? new Promise(() => undefined) : conversation({ messages })),
+      'GET /api/my-conversation': () =>
+        reads++ ? new Promise(() => undefined) : conversation({ messages }),
     })()
   },
   play: async ({ canvas }) => {

@@ -49,7 +49,7 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
     },
   })
   const card = useRef<HTMLDivElement>(null)
-  useArrival(card, isAsked || location.hash === LOGIN)
+  useArrival(card, isAsked, location.hash)
   // Whoever goes to log in finds the field for the code again behind the other tab.
   const sentTo = tab === 'sign-up' && signUp.send.sentTo
 
@@ -82,7 +82,7 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
             <Tab value="login">Login</Tab>
           </TabList>
           <TabPanel value="sign-up" tabIndex={-1}>
-            {signUp.isTooYoung ? <TooYoung /> : <SignUpForm signUp={signUp} />}
+            <SignUp signUp={signUp} />
           </TabPanel>
           <TabPanel value="login" tabIndex={-1}>
             <LoginForm login={login} onForgotten={() => setIsForgotten(true)} />
@@ -91,6 +91,10 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
       )}
     </Card>
   )
+}
+
+function SignUp({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
+  return signUp.isTooYoung ? <TooYoung /> : <SignUpForm signUp={signUp} />
 }
 
 const LOGIN = '#login'
@@ -102,9 +106,7 @@ const TABS = new Map([
 /** The address may ask for one of the two, on arrival and later, whatever was half done here. */
 function useTab(isAsked: boolean, location: Location, onAsked: () => void) {
   const { hash } = location
-  // A reload brings back the field for the code.
-  const isToLogIn = hash === LOGIN || (isAsked && !kept(SENT_TO))
-  const [tab, setTab] = useState(isToLogIn ? 'login' : 'sign-up')
+  const [tab, setTab] = useState(() => firstTab(isAsked, hash))
   // The very object: who asks twice for the same asks anew.
   const [met, setMet] = useState(location)
   if (met !== location) {
@@ -116,11 +118,17 @@ function useTab(isAsked: boolean, location: Location, onAsked: () => void) {
   return [tab, setTab] as const
 }
 
+function firstTab(isAsked: boolean, hash: string): string {
+  // A reload brings back the field for the code.
+  return hash === LOGIN || (isAsked && !kept(SENT_TO)) ? 'login' : 'sign-up'
+}
+
 /** Whoever was sent here to log in is brought to the card. */
-function useArrival(card: RefObject<HTMLDivElement | null>, isAsked: boolean): void {
+function useArrival(card: RefObject<HTMLDivElement | null>, isAsked: boolean, hash: string): void {
+  const isSent = isAsked || hash === LOGIN
   useEffect(() => {
-    if (!isAsked) return
+    if (!isSent) return
     card.current?.scrollIntoView({ behavior: 'instant' })
     card.current?.focus({ preventScroll: true })
-  }, [card, isAsked])
+  }, [card, isSent])
 }

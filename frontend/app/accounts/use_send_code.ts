@@ -26,32 +26,20 @@ interface SendCodeOptions {
 }
 
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
-export function useSendCode({ onTaken, onRefused }: SendCodeOptions) {
+export function useSendCode(options: SendCodeOptions) {
   const [sentTo, setSentTo] = useKept<string | null>(SENT_TO, null)
   // The answer was lost: a code may be on its way all the same.
   const [doubtfulTo, setDoubtfulTo] = useKept<string | null>('code-doubtful-to', null)
   const wait = useResendWait('code-wait')
-  const navigate = useNavigate()
-
-  const refuse = (error: Error, phoneNumber: string) => {
-    const message = refusalOf(error)
-    if (message.includes('already exists')) {
-      toast({ variant: 'destructive', ...TAKEN })
-      return onTaken()
-    }
-    const [, closed] = CLOSED.exec(message) ?? []
-    if (closed) return navigate(`/not-available?in=${encodeURIComponent(closed)}`)
-    toast({ variant: 'destructive', title: 'Failed to send verification', description: message })
-    wait.obey(error)
-    if (!(error instanceof ApiError)) return
-    if (error.status === 0) setDoubtfulTo(phoneNumber)
-    onRefused(error)
-  }
+  const refuse = useRefusal(options)
 
   const send = useMutation({
-    mutationFn: (phoneNumber: string) =>
-      api('POST', '/api/send-verification', { phoneNumber }),
-    onError: refuse,
+    mutationFn: (phoneNumber: string) => api('POST', '/api/send-verification', { phoneNumber }),
+    onError: (error, phoneNumber) => {
+      wait.obey(error)
+      if (error instanceof ApiError && error.status === 0) setDoubtfulTo(phoneNumber)
+      return refuse(error)
+    },
     onSuccess: (_answer, phoneNumber) => {
       toast(SENT)
       wait.start()
@@ -73,5 +61,20 @@ export function useSendCode({ onTaken, onRefused }: SendCodeOptions) {
       wait.reset()
       send.reset()
     },
+  }
+}
+
+function useRefusal({ onTaken, onRefused }: SendCodeOptions) {
+  const navigate = useNavigate()
+  return (error: Error) => {
+    const message = refusalOf(error)
+    if (message.includes('already exists')) {
+      toast({ variant: 'destructive', ...TAKEN })
+      return onTaken()
+    }
+    const [, closed] = CLOSED.exec(message) ?? []
+    if (closed) return navigate(`/not-available?in=${encodeURIComponent(closed)}`)
+    toast({ variant: 'destructive', title: 'Failed to send verification', description: message })
+    if (error instanceof ApiError) onRefused(error)
   }
 }

@@ -16,8 +16,7 @@ export function useExport() {
   const her = useGirlfriend().data?.girlfriend ?? null
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (kind: ExportKind) => {
-      if (kind === 'data')
-        return dataFile(await api<unknown>('POST', EXPORT_PATH, own.proof, LONG))
+      if (kind === 'data') return dataFile(await api<unknown>('POST', EXPORT_PATH, own.proof, LONG))
       const book = await apiText(BOOK_PATH, own.proof)
       return {
         name: 'book',

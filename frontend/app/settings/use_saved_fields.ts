@@ -16,13 +16,13 @@ export function useSavedFields<Values extends Record<string, string>>(
   const [known, setKnown] = useState(saved)
   const [overtaken, setOvertaken] = useState<readonly string[]>([])
   const isTouched = (name: keyof Values) => form.values[name]?.trim() !== known[name]
-
   const isAsSaved = (name: keyof Values) => form.values[name]?.trim() === saved[name]
 
   const newer = Object.keys(saved).filter((name) => saved[name] !== known[name])
   if (newer.length > 0) {
+    const untouched = newer.filter((name) => !isTouched(name))
     setKnown(saved)
-    form.change(only(saved, newer.filter((name) => !isTouched(name))))
+    form.change(only(saved, untouched))
     setOvertaken([...overtaken, ...newer.filter((name) => isTouched(name) && !isAsSaved(name))])
   }
 
