@@ -87,9 +87,11 @@ function useConclusion(planId: Order['plan']['planId']) {
 
   return async (paymentIntentId: string) => {
     const paid = { paymentIntentId }
-    const told: Told = await api<Told>('POST', '/api/subscription-success', paid, LONG).catch(() => ({
-      message: UNTOLD,
-    }))
+    const told: Told = await api<Told>('POST', '/api/subscription-success', paid, LONG).catch(
+      () => ({
+        message: UNTOLD,
+      })
+    )
     const title = told.isPaidBack ? 'Payment Returned' : 'Payment Successful'
     toast({ title, description: told.message ?? thanks })
     for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {
