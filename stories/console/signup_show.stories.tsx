@@ -181,6 +181,7 @@ export const RefundAPart: Story = {
     await userEvent.type(amount, '3.5')
     await dialog.findByText(/The plan continues/)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'End the plan now as well' }))
+    await dialog.findByText(/and the plan ends now/)
     await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
     await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund $3.50' }))

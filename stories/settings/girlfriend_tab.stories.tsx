@@ -247,6 +247,15 @@ export const ChangedInAnotherTab: Story = {
     ])
     await waitFor(() => expect(canvas.queryByText(/changed elsewhere/)).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Save Her Story' })).toBeDisabled()
+
+    // Typed on while it is saved: nobody else has changed it.
+    await userEvent.type(memories, ' Left.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Her Story' }))
+    await userEvent.type(memories, ' Since May.')
+    await waitFor(() => expect(bodiesOf(CHANGE)).toHaveLength(2))
+    comeBack()
+    await expect(canvas.getByRole('button', { name: 'Save Her Story' })).toBeEnabled()
+    await expect(canvas.queryByText(/changed elsewhere/)).toBeNull()
   },
 }
 

@@ -408,6 +408,7 @@ export const ClosedByChanceAndSavedAgain: Story = {
     await closeByChance(canvas)
     await save(canvas)
     await seesToast('Failed to Send Code')
+    await expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible()
     await enterCode(canvas)
   },
 }
@@ -438,6 +439,8 @@ export const CodeNotSentWithoutNetwork: Story = {
     await seesToast('Failed to Send Code')
     await seesToast(OFFLINE)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The code may have been sent all the same.
+    await expect(await canvas.findByRole('button', { name: 'Enter the code' })).toBeVisible()
   },
 }
 

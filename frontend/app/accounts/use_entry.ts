@@ -28,6 +28,8 @@ export function useEntry() {
     // Whoever was here before may have been somebody else.
     queries.removeQueries({ predicate: ({ queryKey }) => !OF_EVERYBODY.includes(queryKey[0]) })
     await queries.invalidateQueries({ queryKey: ['/api/signups'] })
+    // One that began before they came would answer of before.
+    await queries.cancelQueries({ queryKey: KEYS.auth })
     const check = { queryKey: KEYS.auth, staleTime: 0 }
     const known = await queries.fetchQuery<AuthCheck>(check).catch(() => null)
     if (known?.authenticated) return

@@ -64,7 +64,7 @@ function useSettlement(paymentIntentId: string | null, outcome: string | null) {
       // The provider tells the server too: a failure here loses nothing.
       const told = await api<Told>('POST', path, { paymentIntentId }, LONG).catch(() => null)
       for (const key of ['/api/user', '/api/invoices']) {
-        await client.invalidateQueries({ queryKey: [key] })
+        void client.invalidateQueries({ queryKey: [key] })
       }
       return told
     },

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, LONG } from '../../lib/api'
 import { toastFailure } from '../../lib/toast_failure'
 import { Button } from '../../ui/button'
 
 /** Leads to the provider's own pages, which come back to the plans. */
 export function PortalButton() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api<{ url: string }>('POST', '/api/customer-portal'),
+    mutationFn: () => api<{ url: string }>('POST', '/api/customer-portal', undefined, LONG),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toastFailure('Error', error),
   })

@@ -7,6 +7,7 @@ import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_f
 
 const FIELDS = 'customize'
 const MEMORIES = 'customize-memories'
+export const CARD = 'customize-card'
 
 /** The form she is made with. A reload brings back what is in it, until she is there. */
 export function useCustomizeForm(failure: Error | null) {
@@ -26,6 +27,7 @@ export function useCustomizeForm(failure: Error | null) {
 export function forgetDraft(): void {
   keep(FIELDS, undefined)
   keep(MEMORIES, undefined)
+  keep(CARD, undefined)
 }
 
 /** A 422 names fields: its texts stand where our own would. */

@@ -6,18 +6,19 @@ import {
 } from '#app/companion/cards/contract'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
+import { useKept } from '../../lib/kept'
 import { EMPTY_FIELDS, isEmpty, type CustomizeFields } from './customize_fields'
+import { CARD } from './use_customize_form'
 
 type Form = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
 
 /** Reads a character card and fills the form with it; the server judges every word. */
 export function useImportCard(form: Form, keep: (memories: CardReading['memories']) => void) {
   // What a file brought stays, and is told, also when the next one cannot be read.
-  const [data, setData] = useState<CardReading>()
+  const [data, setData] = useKept<CardReading | undefined>(CARD, undefined)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File) => api<CardReading>('POST', CARD_PATH, await cardIn(file)),
     onSuccess: (reading) => {

@@ -2,6 +2,7 @@ import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
+import { ApiError } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
 import { useResendWait } from '../../lib/use_resend_wait'
@@ -9,26 +10,29 @@ import { toast } from '../../ui/toast'
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
-/** A new number counts once the code texted to it comes back. Until then, or a no, there is a `phone`. */
-export function usePhoneChange({
-  onRefused,
-  onVerified,
-}: {
+interface Ends {
   onRefused: (error: Error) => void
   onVerified: () => void
-}) {
+}
+
+/** A new number counts once the code texted to it comes back. Until then, or a no, there is a `phone`. */
+export function usePhoneChange({ onRefused, onVerified }: Ends) {
   const [phone, setPhone] = useState<PhoneChangeInput | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const cancel = () => {
     setPhone(null)
     setIsOpen(false)
   }
-  const send = useSendChangeCode((error) => {
-    cancel()
-    onRefused(error)
+  const send = useSendChangeCode({
+    onDoubt: () => setIsOpen(false),
+    onRefused: (error) => {
+      cancel()
+      onRefused(error)
+    },
   })
   const verify = useVerifyChange(() => {
     cancel()
+    send.forget()
     onVerified()
   })
 
@@ -48,7 +52,7 @@ export function usePhoneChange({
   }
 }
 
-function useSendChangeCode(onRefused: (error: Error) => void) {
+function useSendChangeCode(told: { onRefused: (error: Error) => void; onDoubt: () => void }) {
   const [sentTo, setSentTo] = useState<PhoneChangeInput | null>(null)
   const wait = useResendWait()
 
@@ -65,13 +69,20 @@ function useSendChangeCode(onRefused: (error: Error) => void) {
     onError: (error, to) => {
       toastFailure('Failed to Send Code', error)
       wait.obey(error)
+      const status = error instanceof ApiError ? error.status : null
+      // The answer was lost, and the code may come all the same.
+      if (status === 0) {
+        setSentTo(to)
+        told.onDoubt()
+      }
       // A code sent before still works: only another one could not be had.
-      if (!isSame(sentTo, to)) onRefused(error)
+      else if (status !== 429 || !isSame(sentTo, to)) told.onRefused(error)
     },
   })
 
   return {
-    sentTo,
+    isSentTo: (phone: PhoneChangeInput) => isSame(sentTo, phone),
+    forget: () => setSentTo(null),
     resendAt: wait.resendAt,
     start: request.mutate,
     isPending: request.isPending,

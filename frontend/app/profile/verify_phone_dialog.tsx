@@ -19,7 +19,7 @@ export function VerifyPhoneDialog({ change }: { change: PhoneChange }) {
   return (
     <Dialog
       title="Verify New Phone Number"
-      description={phone && <SentTo phone={phone} isSent={send.sentTo === phone} />}
+      description={phone && <SentTo phone={phone} isSent={send.isSentTo(phone)} />}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       footer={

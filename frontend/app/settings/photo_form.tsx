@@ -10,7 +10,7 @@ import { useSavedFields } from './use_saved_fields'
 export function PhotoForm({ image }: { image: string }) {
   const form = useForm<RestyleInput>({ schema: restyleInput, empty: { image } })
   const { mutate, isPending } = useChangeGirlfriend('Photo Updated', form.refuse, 'PUT')
-  const { isChanged, isOvertaken } = useSavedFields(form, { image })
+  const fields = useSavedFields(form, { image })
   return (
     <Card tail="me">
       <h2 className="text-xl">Update Appearance</h2>
@@ -18,7 +18,9 @@ export function PhotoForm({ image }: { image: string }) {
       <form
         id={form.id}
         noValidate
-        onSubmit={form.submit((input) => !isPending && mutate(input))}
+        onSubmit={form.submit(
+          () => !isPending && mutate(fields.send() as RestyleInput, { onSuccess: fields.settle })
+        )}
         className="mt-5"
       >
         <HerPhotoPicker
@@ -26,8 +28,13 @@ export function PhotoForm({ image }: { image: string }) {
           onChange={(chosen) => form.change({ image: chosen })}
           error={form.errors.image}
         />
-        <Overtaken isOvertaken={isOvertaken} />
-        <Button type="submit" isPending={isPending} disabled={!isChanged} className="mt-5 w-full">
+        <Overtaken isOvertaken={fields.isOvertaken} />
+        <Button
+          type="submit"
+          isPending={isPending}
+          disabled={!fields.isChanged}
+          className="mt-5 w-full"
+        >
           Update Photo
         </Button>
       </form>

@@ -24,7 +24,7 @@ export function StoryForm({ girlfriend }: { girlfriend: Girlfriend }) {
         id={form.id}
         noValidate
         onSubmit={form.submit(
-          () => !isPending && mutate(fields.changed, { onSuccess: fields.settle })
+          () => !isPending && mutate(fields.send(), { onSuccess: fields.settle })
         )}
         className="mt-5 grid gap-5"
       >

@@ -46,7 +46,7 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
         id={form.id}
         noValidate
         onSubmit={form.submit(
-          () => !isPending && mutate(fields.changed as ChangeInput, { onSuccess: fields.settle })
+          () => !isPending && mutate(fields.send() as ChangeInput, { onSuccess: fields.settle })
         )}
         className="mt-5 grid gap-5"
       >

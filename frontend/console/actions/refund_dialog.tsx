@@ -42,9 +42,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <Typography variant="body2">
-        {consequenceOf(purchase, isPart)} This can’t be undone.
-      </Typography>
+      <Typography variant="body2">{consequenceOf(purchase, form)} This can’t be undone.</Typography>
       {goesOn(purchase, isPart) && (
         <FormControlLabel
           control={
@@ -96,15 +94,15 @@ function centsWithin(amount: string, left: number): number | null {
   return cents > 0 && cents <= left ? cents : null
 }
 
-function consequenceOf(purchase: RaRecord, isPart: boolean): string {
-  const isAll = !isPart
-  if (isAll && goesOn(purchase, isPart))
-    return 'The full amount goes back to the original payment method. The plan continues as it is now.'
-  if (isAll)
-    return 'The full amount goes back to the original payment method, and what it paid for ends.'
-  if (goesOn(purchase, isPart))
-    return 'Part of it goes back to the original payment method. The plan continues.'
-  return 'Part of it goes back to the original payment method, and that share of the messages is revoked.'
+function consequenceOf(
+  purchase: RaRecord,
+  { isPart, endsPlan }: { isPart: boolean; endsPlan: boolean }
+): string {
+  const isGoingOn = goesOn(purchase, isPart)
+  const back = `${isPart ? 'Part of it' : 'The full amount'} goes back to the original payment method`
+  if (isGoingOn && endsPlan) return `${back}, and the plan ends now.`
+  if (isGoingOn) return `${back}. The plan continues${isPart ? '' : ' as it is now'}.`
+  return `${back}, and ${isPart ? 'that share of the messages is revoked' : 'what it paid for ends'}.`
 }
 
 /** Whether the plan it is of outlasts the refund: an upgrade's was paid for before, and stays. */

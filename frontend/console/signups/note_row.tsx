@@ -19,7 +19,8 @@ export function NoteRow({ note }: { note: RaRecord }) {
       <Byline note={note} />
       {open === 'edit' ? (
         <NoteForm
-          name={path}
+          // Changed by somebody else since, it is edited anew.
+          name={`${path} ${note.updatedAt}`}
           label="Note"
           confirmLabel="Save"
           said="Note changed"

@@ -15,6 +15,8 @@ export function QuietHours({ signup }: { signup: Signup }) {
   const { quietHours } = signup
   const [isChoosing, setIsChoosing] = useState(false)
   const { mutate, isPending } = useSavePreferences()
+  // Chosen and saved: what is saved says from now on whether they are on.
+  if (isChoosing && quietHours !== null) setIsChoosing(false)
   const isSaved = quietHours !== null && !isPending
   const isOpen = isChoosing || isSaved
 

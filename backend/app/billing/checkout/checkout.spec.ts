@@ -461,6 +461,8 @@ test.group('Upgrading', (group) => {
     assert.equal(amountDue, 50)
     await daysLater(32)
     const { paymentIntentId } = await pay(clientSecret)
+    // The provider's event comes before the page asks.
+    assert.equal(await settle(paymentIntentId), 'paid_back')
     const told = []
     for (const time of ['at once', 'when the money is back']) {
       const call = client.post('/api/subscription-success').as(user).json({ paymentIntentId })

@@ -49,7 +49,7 @@ export class ApplyPayment {
       return intent.status === 'processing' ? intent.status : 'unpaid'
     const plan = await Plan.findBy({ planId: purchase.planId }, tx.sql)
     const settled =
-      purchase.state === 'paid' ? againOf(payment) : await this.#pay(tx, payment, plan)
+      purchase.state === 'paid' ? 'settled_already' : await this.#pay(tx, payment, plan)
     await this.#followMoney(tx, payment, plan)
     await this.entitlement.refresh(tx, purchase.userId)
     return settled
@@ -145,11 +145,6 @@ export class ApplyPayment {
     if (amount > 0) await this.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }
-}
-
-/** Of one that was settled before. */
-function againOf({ intent: { refunded, amount } }: Payment): Settled {
-  return refunded >= amount ? 'paid_back' : 'settled_already'
 }
 
 /** The share of the bought messages whose money is gone. */

@@ -19,6 +19,14 @@ export type AuditReason =
   | 'closed_state'
   | 'shut_out'
 
+const OF_PAID_BACK: AuditReason[] = ['nobody_left', 'late_upgrade', 'shut_out']
+
+/** Whether nothing was given for a payment, whoever settled it. */
+export async function wasPaidBack(sql: Sql, objectId: string): Promise<boolean> {
+  const audit = PaymentAudit.query(sql).where({ objectId }).whereIn('reason', OF_PAID_BACK)
+  return (await audit.first()) !== null
+}
+
 /** One row for each person, object and reason, however often it is tried; ids only, nothing personal. */
 export async function auditPayment(
   sql: Sql,

@@ -5,7 +5,7 @@ import { type IntentTruth, PaymentGateway } from '#app/billing/payments/payment_
 import { ApplyPayment, type Useless } from '#app/billing/purchases/apply_payment'
 import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
-import { auditPayment, type AuditReason } from '#app/billing/purchases/payment_audit'
+import { auditPayment, type AuditReason, wasPaidBack } from '#app/billing/purchases/payment_audit'
 import { changePurchase, lockPurchase, type Settled } from '#app/billing/purchases/purchases'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { PaymentCustomer } from '#app/models/payment_customer'
@@ -37,8 +37,15 @@ export class SettlePayment {
 
   async execute(payment: Payment): Promise<Settled> {
     const settled = await whileStale(() => this.#attempt(payment))
-    if (payment.claimedBy !== undefined) await this.#rememberClaim(payment, settled)
-    return settled
+    if (payment.claimedBy === undefined) return settled
+    await this.#rememberClaim(payment, settled)
+    // An event may have come first.
+    const isBack = settled === 'settled_already' && (await this.#isBack(payment))
+    return isBack ? 'paid_back' : settled
+  }
+
+  #isBack({ intentId }: Payment): Promise<boolean> {
+    return wasPaidBack(this.database.read, intentId)
   }
 
   /** The row is read before the truth: what changes meanwhile then shows. */
