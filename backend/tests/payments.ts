@@ -1,3 +1,4 @@
+import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import type { PaymentOutcome } from '#app/billing/plans/contract'
 import { StartCheckout } from '#app/billing/checkout/start_checkout'
@@ -6,7 +7,7 @@ import { AdvanceTestClock } from '#app/billing/test_payments/advance_test_clock'
 import { PayTestIntent } from '#app/billing/test_payments/pay_test_intent'
 import type { TestIntent } from '#app/billing/test_payments/test_payment_objects'
 import { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
-import { rows, runDue } from '#tests/world'
+import { rows, runDue, type TestUser } from '#tests/world'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -39,6 +40,10 @@ export async function buy(user: { id: number }, planId: string, card = CARDS.goo
   await runDue()
   return outcome
 }
+
+/** As the buttons of the plan ask for it; `wish` may be wrong. */
+export const changeSubscription = (client: ApiClient, user: TestUser, wish: object) =>
+  client.post('/api/change-subscription').as(user).json(wish)
 
 export async function settle(intentId: string, claimedBy?: number) {
   const action = await app.container.make(SettlePayment)

@@ -41,6 +41,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: what was asked for may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
 /** What a toast shows: the server's own sentence when there is one. */
 export function refusalOf(error: unknown, fallback = SORRY): string {
   return (error instanceof ApiError && error.refusal) || fallback

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, mocked, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { PageTitle } from '../../frontend/lib/page_title'
 import { useSignup } from '../../frontend/lib/session'
@@ -32,6 +32,7 @@ const meta = {
 } satisfies Meta<typeof SomePage>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
 
 export const Simulated: Story = {
   decorators: inApp({ path, frame, answers }),
@@ -170,13 +171,19 @@ const ROBIN = { id: 2, email: 'robin@example.com' }
 let here: typeof ALEX | null
 
 function MineAndADraft() {
-  const { data } = useSignup()
+  const { data, refetch } = useSignup()
   return (
     <div className="grid gap-5 px-5 py-6">
       <p>{data?.signup.email}</p>
       <input aria-label="Draft" />
+      <button onClick={() => void refetch()}>Read again</button>
     </div>
   )
+}
+
+async function beginADraft(canvas: Canvas) {
+  await canvas.findByText('alex@example.com')
+  await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
 }
 
 const inAnotherTab: Story = {
@@ -197,8 +204,7 @@ const inAnotherTab: Story = {
 export const SomebodyElseLoggedInElsewhere: Story = {
   ...inAnotherTab,
   play: async ({ canvas }) => {
-    await canvas.findByText('alex@example.com')
-    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    await beginADraft(canvas)
     comeBack()
     await waitFor(() => expect(bodiesOf('GET /api/auth/check')).not.toHaveLength(0))
     await expect(canvas.getByLabelText('Draft')).toHaveValue('Of Alex')
@@ -212,15 +218,8 @@ export const SomebodyElseLoggedInElsewhere: Story = {
 /** With another email it is the same person: what they have half done stays. */
 export const OwnEmailChangedElsewhere: Story = {
   ...inAnotherTab,
-  render: () => (
-    <>
-      <MineAndADraft />
-      <ReadAgain />
-    </>
-  ),
   play: async ({ canvas }) => {
-    await canvas.findByText('alex@example.com')
-    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    await beginADraft(canvas)
     here = { ...ALEX, email: 'doe@example.com' }
     comeBack()
     await waitFor(() => expect(bodiesOf('GET /api/auth/check')).not.toHaveLength(0))
@@ -233,25 +232,13 @@ export const OwnEmailChangedElsewhere: Story = {
 /** In two windows side by side no tab comes back: the next answer tells of another person. */
 export const SomebodyElseBesideThisWindow: Story = {
   ...inAnotherTab,
-  render: () => (
-    <>
-      <MineAndADraft />
-      <ReadAgain />
-    </>
-  ),
   play: async ({ canvas }) => {
-    await canvas.findByText('alex@example.com')
-    await userEvent.type(canvas.getByLabelText('Draft'), 'Of Alex')
+    await beginADraft(canvas)
     here = ROBIN
     await userEvent.click(canvas.getByRole('button', { name: 'Read again' }))
     await waitFor(() => expect(canvas.getByLabelText('Draft')).toHaveValue(''))
     await expect(await canvas.findByText('robin@example.com')).toBeVisible()
   },
-}
-
-function ReadAgain() {
-  const { refetch } = useSignup()
-  return <button onClick={() => void refetch()}>Read again</button>
 }
 
 export const LoggedOutElsewhere: Story = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError, isUnanswered, refusalOf } from '../../lib/api_error'
 import { useKept } from '../../lib/kept'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
@@ -37,7 +37,7 @@ export function useSendCode(options: SendCodeOptions) {
     mutationFn: (phoneNumber: string) => api('POST', '/api/send-verification', { phoneNumber }),
     onError: (error, phoneNumber) => {
       wait.obey(error)
-      if (error instanceof ApiError && error.status === 0) setDoubtfulTo(phoneNumber)
+      if (isUnanswered(error)) setDoubtfulTo(phoneNumber)
       return refuse(error)
     },
     onSuccess: (_answer, phoneNumber) => {

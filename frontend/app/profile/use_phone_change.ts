@@ -2,7 +2,7 @@ import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { ApiError } from '../../lib/api_error'
+import { ApiError, isUnanswered } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
 import { useResendWait } from '../../lib/use_resend_wait'
@@ -69,14 +69,13 @@ function useSendChangeCode(told: { onRefused: (error: Error) => void; onDoubt: (
     onError: (error, to) => {
       toastFailure('Failed to Send Code', error)
       wait.obey(error)
-      const status = error instanceof ApiError ? error.status : null
-      // The answer was lost, and the code may come all the same.
-      if (status === 0) {
+      if (isUnanswered(error)) {
         setSentTo(to)
-        told.onDoubt()
+        return told.onDoubt()
       }
+      const isTooSoon = error instanceof ApiError && error.status === 429
       // A code sent before still works: only another one could not be had.
-      else if (status !== 429 || !isSame(sentTo, to)) told.onRefused(error)
+      if (!isTooSoon || !isSame(sentTo, to)) told.onRefused(error)
     },
   })
 

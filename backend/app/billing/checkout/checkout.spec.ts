@@ -7,6 +7,7 @@ import {
   books,
   buy,
   CARDS,
+  changeSubscription,
   checkout,
   daysLater,
   falsify,
@@ -564,7 +565,7 @@ test.group('Upgrading', (group) => {
     const user = await signedUpUser()
     const cancel = async () => {
       const wish = { change: 'cancel', reason: 'other' }
-      const response = await client.post('/api/change-subscription').as(user).json(wish)
+      const response = await changeSubscription(client, user, wish)
       response.assertStatus(200)
     }
     const ending = () => rows('select plan_id, cancel_reason from subscriptions')
@@ -593,7 +594,7 @@ test.group('Upgrading', (group) => {
     const { clientSecret } = await checkout(user, 'standard')
     const { paymentIntentId } = await pay(clientSecret)
     const wish = { change: 'cancel', reason: 'other' }
-    ;(await client.post('/api/change-subscription').as(user).json(wish)).assertStatus(200)
+    ;(await changeSubscription(client, user, wish)).assertStatus(200)
     const [moved] = await (await books()).list('subscription')
     assert.isTrue(moved?.cancelAtPeriodEnd)
     // As after a crash between the provider's part and ours.

@@ -8,6 +8,7 @@ import {
   books,
   buy,
   CARDS,
+  changeSubscription,
   checkout,
   daysLater,
   pay,
@@ -37,7 +38,7 @@ const pause = (user: TestUser) =>
 const byStaff = (client: ApiClient, [staff, user]: TestUser[], isPaused: boolean) =>
   client.put(`/api/admin/signups/${user?.id}`).as(staff!).json({ isPaused, reason: 'Looked at' })
 const change = async (client: ApiClient, user: TestUser, wish: string) => {
-  const response = await client.post('/api/change-subscription').as(user).json({ change: wish })
+  const response = await changeSubscription(client, user, { change: wish })
   return response.status()
 }
 const isEnding = async () =>

@@ -12,6 +12,7 @@ import {
   books,
   buy,
   CARDS,
+  changeSubscription,
   checkout,
   daysLater,
   pay,
@@ -117,7 +118,7 @@ test.group('The life of a subscription', (group) => {
     const user = await signedUpUser()
     await buy(user, 'standard')
     const change = async (wish: string) => {
-      const response = await client.post('/api/change-subscription').as(user).json({ change: wish })
+      const response = await changeSubscription(client, user, { change: wish })
       response.assertStatus(200)
       const view = await client.get('/api/user').as(user)
       return view.body().user.subscription
@@ -146,8 +147,7 @@ test.group('The life of a subscription', (group) => {
   }) => {
     const user = await signedUpUser()
     await buy(user, 'standard')
-    const call = (change: string) =>
-      client.post('/api/change-subscription').as(user).json({ change })
+    const call = (change: string) => changeSubscription(client, user, { change })
     const nextPlan = async () => {
       const view = await client.get('/api/user').as(user)
       return view.body().user.subscription.nextPlanId
@@ -186,7 +186,7 @@ test.group('The life of a subscription', (group) => {
     const asked: string[] = []
     gateway.schedulePlan = async ({ priceId }) => void asked.push(priceId)
     const call = async (change: string) => {
-      const response = await client.post('/api/change-subscription').as(user).json({ change })
+      const response = await changeSubscription(client, user, { change })
       return response.status()
     }
     const { read } = await database()
@@ -207,8 +207,7 @@ test.group('The life of a subscription', (group) => {
     client,
   }) => {
     const user = await signedUpUser()
-    const call = (change: unknown) =>
-      client.post('/api/change-subscription').as(user).json({ change })
+    const call = (change: unknown) => changeSubscription(client, user, { change })
     for (const change of ['cancel', 'keep', 'downgrade']) (await call(change)).assertStatus(409)
     ;(await call('upgrade')).assertStatus(422)
     ;(await call(1)).assertStatus(422)

@@ -4,7 +4,7 @@ import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
 import { Agreements } from '#app/billing/renewals/agreements'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import type { TestSubscription } from '#app/billing/test_payments/test_payment_objects'
-import { books, buy, CARDS, checkout, daysLater } from '#tests/payments'
+import { books, buy, CARDS, changeSubscription, checkout, daysLater } from '#tests/payments'
 import { setLimits } from '#tests/own_limits'
 import {
   clock,
@@ -69,8 +69,8 @@ async function changeAtProvider(id: string, changed: Partial<TestSubscription>):
   await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
 }
 
-async function change(client: import('@japa/api-client').ApiClient, user: TestUser, wish: object) {
-  const response = await client.post('/api/change-subscription').as(user).json(wish)
+async function change(...asked: Parameters<typeof changeSubscription>) {
+  const response = await changeSubscription(...asked)
   response.assertStatus(200)
 }
 
@@ -251,10 +251,8 @@ test.group('What is told of plans that renew', (group) => {
     assert.equal(await reason(), 'too_expensive')
     await change(client, user, { change: 'keep' })
     assert.isNull(await reason())
-    const refused = await client
-      .post('/api/change-subscription')
-      .as(user)
-      .json({ change: 'cancel', reason: 'because' })
+    const wrong = { change: 'cancel', reason: 'because' }
+    const refused = await changeSubscription(client, user, wrong)
     refused.assertStatus(422)
   })
 })

@@ -237,12 +237,15 @@ test.group('The rows of jobs', (group) => {
     }
   })
 
+  /** What was before, and how the run ends that sets a job aside. */
+  const LAST_RUNS = [
+    ['failures = 9', ENDINGS['fail']],
+    ['crashes = 24', () => other.takeBackExpired()],
+  ] as const
+
   test('a job asked for again in the run that would kill it begins anew', async ({ assert }) => {
     await add('one')
-    for (const [count, end] of [
-      ['failures = 9', ENDINGS['fail']],
-      ['crashes = 24', () => other.takeBackExpired()],
-    ] as const) {
+    for (const [count, end] of LAST_RUNS) {
       await set(`${count}, run_at = 0`)
       const job = await claimOne()
       const wished = clock.now() + MINUTE
@@ -256,10 +259,7 @@ test.group('The rows of jobs', (group) => {
 
   test('so does one that is asked for again in the very moment of its end', async ({ assert }) => {
     await add('one')
-    for (const [count, end] of [
-      ['failures = 9', ENDINGS['fail']],
-      ['crashes = 24', () => other.takeBackExpired()],
-    ] as const) {
+    for (const [count, end] of LAST_RUNS) {
       await set(`${count}, run_at = 0`)
       const job = await claimOne()
       clock.advance(LEASE_MS + 1)

@@ -71,23 +71,20 @@ function signsIn(text: string, question: string | null): Sign[] {
   const { isCrisis, kind } = crisisSignals(text, question)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
   const minor = minorSignIn(text, question)
-  if (isCrisis) return [crisis, ...childSigns(minor === 'minor', text)]
-  // A child who asks for what only adults get is a child first.
-  if (minor === 'minor') return [minor]
-  const others = othersIn(text, question)
-  // One text answers another: what is surer counts.
-  return others.length > 0 || minor === null ? others : [minor]
-}
-
-/** What ends the talk, whatever else is said. */
-function childSigns(isMinor: boolean, text: string): Sign[] {
-  if (isMinor) return ['minor']
-  return isExplicit(text) === 'minor' ? ['minor_sexual'] : []
-}
-
-function othersIn(text: string, question: string | null): Sign[] {
   const explicit = isExplicit(text)
-  if (explicit === 'minor') return ['minor_sexual']
+  const ending = endingSign(minor, explicit)
+  if (isCrisis) return ending ? [crisis, ending] : [crisis]
+  if (ending) return [ending]
   if (isEatingSignal(text, question)) return ['eating']
-  return explicit ? ['explicit'] : []
+  if (explicit) return ['explicit']
+  return minor ? [minor] : []
+}
+
+/** What ends the talk, whatever else is said. A child who asks for what only adults get is a child first. */
+function endingSign(
+  minor: ReturnType<typeof minorSignIn>,
+  explicit: ReturnType<typeof isExplicit>
+): 'minor' | 'minor_sexual' | null {
+  if (minor === 'minor') return minor
+  return explicit === 'minor' ? 'minor_sexual' : null
 }
