@@ -23,12 +23,14 @@ export function UserStatus() {
   const numbers = useAllNumbers()
   return (
     <Panel padding={0}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
-        {may('signups.search') && <FindSomeone users={users} />}
-        <Box sx={{ ml: 'auto' }}>
-          <RevealNumbers numbers={numbers} />
+      {may('signups.search') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+          <FindSomeone users={users} />
+          <Box sx={{ ml: 'auto' }}>
+            <RevealNumbers numbers={numbers} />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Found users={users} numbers={numbers.shown} />
       {users.pages > 1 && (
         <Pagination
