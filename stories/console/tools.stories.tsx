@@ -43,6 +43,20 @@ export const UserStatus: Story = {
   },
 }
 
+/** A search that could only fail is not offered. */
+export const UserStatusAsViewer: Story = {
+  beforeEach: answering({
+    ...frameAnswers('viewer'),
+    'GET /api/admin/signups': () => rows('signups', [signup]),
+    'GET /api/admin/girlfriends': () => rows('girlfriends', [{ id: 4, name: 'Luna' }]),
+  }),
+  play: async () => {
+    await screen.findByText('+1 *** *** 0111', {}, WAIT)
+    await expect(screen.queryByRole('searchbox', { name: 'Find someone' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Show full numbers' })).toBeNull()
+  },
+}
+
 export const TestModeSetup: Story = {
   args: { address: '/sms-multi-user?tab=setup' },
   beforeEach: answering(frame),
