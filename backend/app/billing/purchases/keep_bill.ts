@@ -6,7 +6,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { BillingState } from '#app/billing/purchases/billing_state'
-import { auditPayment } from '#app/billing/purchases/payment_audit'
+import { type AuditReason, auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { changePurchase, insertPurchase, refundColumns } from '#app/billing/purchases/purchases'
 import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
@@ -69,9 +69,9 @@ export class KeepBill {
     if (!isNew) return 'changed'
     const { intentId, billedIn } = invoice
     await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
-    const isUseless = this.#isUseless(purchase, found)
-    await (isUseless ? this.#payBack(tx, found) : this.#tell(tx, found))
-    return isUseless ? 'paid_back' : 'paid'
+    const useless = this.#uselessOf(purchase, found)
+    await (useless ? this.#payBack(tx, found, useless) : this.#tell(tx, found))
+    return useless ? 'paid_back' : 'paid'
   }
 
   async #keepUnpaid(tx: Tx, found: Found): Promise<Kept> {
@@ -124,17 +124,21 @@ export class KeepBill {
   }
 
   /** Paid after it was given up or the plan was over; or by somebody who is gone, or was shut out. */
-  #isUseless({ state }: Purchase, { bill, facts }: Found): boolean {
+  #uselessOf({ state }: Purchase, { bill, facts }: Found): AuditReason | null {
     const { ownerId, shutOutSince, truth } = facts
-    if (ownerId === null || state === 'canceled') return true
     const paidAt = bill.invoice.paidAt ?? this.clock.now()
-    return [truth.endedAt, shutOutSince].some((end) => end !== null && paidAt >= end)
+    const isAfter = (end: number | null) => end !== null && paidAt >= end
+    if (ownerId === null) return 'nobody_left'
+    if (isAfter(shutOutSince)) return 'shut_out'
+    return state === 'canceled' || isAfter(truth.endedAt) ? 'late_bill' : null
   }
 
   /** With what it would have begun or gone on with. */
-  async #payBack(tx: Tx, { bill, facts }: Found): Promise<void> {
+  async #payBack(tx: Tx, { bill, facts }: Found, reason: AuditReason): Promise<void> {
     const { intentId } = bill.invoice
     if (!intentId) return
+    const { ownerId: userId } = facts
+    await auditPayment(tx.sql, { reason, objectId: intentId, userId, at: this.clock.now() })
     await this.queue.reschedule(tx, {
       kind: 'cancel_and_refund',
       dedupKey: `refund:${intentId}`,

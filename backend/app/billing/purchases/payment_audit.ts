@@ -15,11 +15,12 @@ export type AuditReason =
   | 'replayed'
   | 'nobody_left'
   | 'late_upgrade'
+  | 'late_bill'
   | 'fraud_warning'
   | 'closed_state'
   | 'shut_out'
 
-const OF_PAID_BACK: AuditReason[] = ['nobody_left', 'late_upgrade', 'shut_out']
+const OF_PAID_BACK: AuditReason[] = ['nobody_left', 'late_upgrade', 'late_bill', 'shut_out']
 
 /** Whether nothing was given for a payment, whoever settled it. */
 export async function wasPaidBack(sql: Sql, objectId: string): Promise<boolean> {
