@@ -75,6 +75,20 @@ test.group('Forgetting', (group) => {
     assert.lengthOf(model.asked, asked)
   })
 
+  test('while they have paused her, and says so once they go on', async ({ assert, client }) => {
+    const user = await onboardedUser()
+    const pause = (isPaused: boolean) => client.put('/api/preferences').as(user).json({ isPaused })
+    await tell(user, 'I live in Lisbon.')
+    await pause(true)
+    const sent = sms.textsTo(user.phone).length
+    await tell(user, 'forget where I live')
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+    assert.lengthOf(sms.textsTo(user.phone), sent)
+    await pause(false)
+    await tell(user, 'hey')
+    assert.match(sms.lastTo(user.phone), /^As for my memory: done\./)
+  })
+
   test('what was written ahead for this person is written anew, it may speak of it', async ({
     assert,
     client,

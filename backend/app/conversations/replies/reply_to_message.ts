@@ -56,8 +56,10 @@ export class ReplyToMessage {
     const unanswered = await listUnanswered(read, thread, now)
     const draft = await findDraft(read, conversationId)
     if (draft) return this.#goOn(thread, draft, unanswered)
-    if (unanswered.length === 0 || thread.isSilenced) return undefined
-    return this.#answer(thread, unanswered, job)
+    if (unanswered.length === 0) return undefined
+    if (!thread.isSilenced) return this.#answer(thread, unanswered, job)
+    // To forget waits for nobody to go on.
+    await this.write.heedWishes(thread, idsOf(unanswered))
   }
 
   /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */
@@ -77,7 +79,7 @@ export class ReplyToMessage {
     unanswered: UnansweredText[],
     job: HeldJob | undefined
   ): Promise<JobOutcome> {
-    const ids = unanswered.map(({ id }) => id)
+    const ids = idsOf(unanswered)
     const reading = await this.readBeforeReply.execute(thread, ids)
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
@@ -159,4 +161,8 @@ export class ReplyToMessage {
     const first = burst[0]?.created_at ?? since
     return quietAt({ first, last: burst.at(-1)?.created_at ?? first }, limits.replies)
   }
+}
+
+function idsOf(texts: readonly UnansweredText[]): number[] {
+  return texts.map(({ id }) => id)
 }
