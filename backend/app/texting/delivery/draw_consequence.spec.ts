@@ -16,7 +16,10 @@ interface Effect {
 }
 
 const BAD = { recipient: { bad_reason: 'this number cannot take texts' } }
-const REGISTRATION = { alarms: [{ kind: 'registration', subject: '+1', times: 1 }] }
+const REGISTRATION = {
+  alarms: [{ kind: 'registration', subject: '+1', times: 1 }],
+  again: MINUTE,
+}
 const SLOWED = { isSlowed: true, again: MINUTE } as const
 const SUSPENDED = { alarms: [{ kind: 'suspended', subject: 'sms', times: 1 }] }
 

@@ -39,7 +39,7 @@ export class DrawConsequence {
     unreachable: (tx, text) => this.#strike(tx, text),
     again: (tx, { id }) => this.tryAgain.execute(tx, id, SOON_MS),
     filtered: (tx, text) => this.#filter(tx, text),
-    registration: ({ sql }, { phone }) => this.alarms.raise(sql, 'registration', countryOf(phone)),
+    registration: (tx, text) => this.#awaitRegistration(tx, text),
     too_fast: (tx, { id }) => this.#slowDown(tx, id, {}),
     day_full: (tx, { id }) => this.#slowDown(tx, id, { isDayFull: true }),
     suspended: ({ sql }) => this.alarms.raise(sql, 'suspended', 'sms'),
@@ -73,6 +73,12 @@ export class DrawConsequence {
     const runAt = this.clock.now()
     const dedupKey = payload.isDayFull ? `${SLOW_JOB}:day` : SLOW_JOB
     await this.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey, payload, runAt })
+    await this.tryAgain.execute(tx, id, SOON_MS)
+  }
+
+  /** The second try waits until an operator has registered our number, as all that comes after it does. */
+  async #awaitRegistration(tx: Tx, { id, phone }: FailedText): Promise<void> {
+    await this.alarms.raise(tx.sql, 'registration', countryOf(phone))
     await this.tryAgain.execute(tx, id, SOON_MS)
   }
 
