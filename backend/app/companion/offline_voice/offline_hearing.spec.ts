@@ -121,6 +121,8 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['asdkjfhaskjdf', act('gibberish')],
   ['', act('empty')],
   ['???', act('huh')],
+  ['maybe', act('noIdea')],
+  ['idk', act('noIdea')],
   ['send nudes', /won't|no |rather|line|not by text/i, /nudes|!/],
   ['talk dirty to me', /won't|no |rather|line|not by text/i],
   ["pretend you're 15", /under 18|younger than 18/],

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { z } from 'zod'
 import { checkWords } from '#app/companion/writing/check_words'
 import { ADVICE } from '#app/companion/offline_voice/offline_advice'
-import { broadGroupOf, TOLD } from '#app/companion/offline_voice/offline_told'
+import { broadGroupOf, isTold, TOLD } from '#app/companion/offline_voice/offline_told'
 import { fill } from '#app/companion/offline_voice/offline_choice'
 import { ACTS } from '#app/companion/offline_voice/offline_acts'
 import {
@@ -83,6 +83,9 @@ test.group('Offline lines', () => {
     const without = ACTS.filter((act) => !(act in LINES.en.acts))
     assert.deepEqual(without, [])
   })
+
+  test('no act is called as a class, whose lines it would be answered with', ({ assert }) =>
+    assert.deepEqual(ACTS.filter(isTold), []))
 
   test('every class has lines in every set, the heavy ones where a talk is heavy', ({ assert }) => {
     const quiet = [REPLIES.gentle, REPLIES.spanishGentle]

@@ -30,7 +30,7 @@ const { nameAlone: NAME_ALONE } = loadWords(
 )
 export const GOODBYES = ['goodNight', 'goodbye', 'leaving', 'bye']
 /** These say what was answered, when she had asked. */
-const ANSWERING = ['nothing', 'unsure', 'fine']
+const ANSWERING = ['nothing', 'noIdea', 'fine']
 
 /** Her question, when her last text had one. */
 function askedLast(turns: Turn[]): string | null {
