@@ -38,7 +38,7 @@ const WORDS = loadWords(
 
 /** What her lines may name: `{me}`, `{day}`, `{mood}` and the like. */
 export function slotsOf(stage: Stage, item?: Heard): Slots {
-  const { persona, person, loop } = stage.scene
+  const { persona, loop } = stage.scene
   const moods = HERS.moods[stage.mood]
   const likes = persona.interests
     .slice(0, 3)
@@ -49,7 +49,6 @@ export function slotsOf(stage: Stage, item?: Heard): Slots {
     likes: likes.join(', '),
     me: persona.name,
     age: String(persona.age),
-    who: person.firstName && plainLetters(person.firstName),
     clock: stage.moment.clock,
     day: stage.moment.weekday,
     part: stage.moment.dayPart,

@@ -28,7 +28,8 @@ const { nameAlone: NAME_ALONE } = loadWords(
   'offline_voice/asked_of_her.txt',
   z.object({ nameAlone: shapes.pattern('iu') })
 )
-export const GOODBYES = ['goodNight', 'goodbye', 'leaving', 'bye']
+/** Answered by a farewell beside all else; they have no lines of their own. */
+export const GOODBYES = ['goodNight', 'goodbye', 'leaving']
 /** These say what was answered, when she had asked. */
 const ANSWERING = ['nothing', 'noIdea', 'fine']
 
