@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import { isToldWithoutSubject } from '#app/companion/manners/dropped_subjects'
-import { HUMAN_HINTS } from '#app/companion/guardrails/human_hints'
 import {
   askedWords,
   contracted,
@@ -10,7 +9,7 @@ import {
 } from '#app/companion/manners/manner_words'
 import { asksIfReal } from '#app/companion/manners/real_questions'
 import { isAdmittingAi, isHumanClaim } from '#app/companion/voice/honesty'
-import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import { leadsTo, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import type { Turn } from '#app/companion/voice/language_model'
 import { TextModel } from '#app/language/text_model'
 import * as shapes from '#app/language/word_shapes'
@@ -19,23 +18,21 @@ import { loadWords } from '#app/language/words'
 const WORDS = loadWords(
   'manners/body_claims.txt',
   z.strictObject({
-    english: shapes.sources,
-    spanish: shapes.sources,
+    english: shapes.patterns('gu'),
+    spanish: shapes.patterns('gu'),
     notTold: shapes.pattern(),
     supposed: shapes.pattern(),
   })
 )
 
-const LIFE = [...WORDS.english, ...WORDS.spanish, ...HUMAN_HINTS].map(
-  (source) => new RegExp(source, 'gu')
+const { humanHints } = loadWords(
+  'manners/human_hints.txt',
+  z.strictObject({ humanHints: shapes.patterns('gu') })
 )
+const LIFE = [...WORDS.english, ...WORDS.spanish, ...humanHints]
 
-function isTold(sentence: string, pattern: RegExp): boolean {
-  return [...sentence.matchAll(pattern)].some((hit) => {
-    const before = clauseBefore(sentence, hit.index)
-    return !WORDS.notTold.test(before) && !UNREAL.test(before)
-  })
-}
+const isTold = (sentence: string, pattern: RegExp) =>
+  leadsTo(pattern, sentence).some((before) => !WORDS.notTold.test(before) && !UNREAL.test(before))
 
 function isLifeTold(sentence: string, heard: string): boolean {
   if (WORDS.supposed.test(sentence)) return false

@@ -5,35 +5,28 @@ import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { contracted } from '#app/companion/manners/manner_words'
 import { petNamesIn } from '#app/companion/manners/repetition_words'
 import type { Scene } from '#app/companion/voice/language_model'
-import { clauseBefore, sentencesOf } from '#app/companion/voice/plain_words'
+import { leadsTo, sentencesOf } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'manners/breaks_tenderness.txt',
   z.strictObject({
-    petNames: shapes.source,
-    flirting: shapes.sources,
-    play: shapes.sources,
+    petNames: shapes.pattern('gu'),
+    flirting: shapes.patterns('gu'),
+    play: shapes.patterns('gu'),
     laughing: shapes.pattern('u'),
     isPutOff: shapes.pattern('u'),
     care: shapes.pattern('u'),
-    playful: shapes.source,
-    cold: shapes.source,
+    playful: shapes.line,
+    cold: shapes.line,
   })
 )
 
-const LIGHT = [WORDS.petNames, ...WORDS.flirting, ...WORDS.play].map(
-  (source) => new RegExp(source, 'gu')
-)
+const LIGHT = [WORDS.petNames, ...WORDS.flirting, ...WORDS.play]
 
-function isLight(sentence: string): boolean {
-  return LIGHT.some((pattern) =>
-    [...sentence.matchAll(pattern)].some(
-      (hit) => !WORDS.isPutOff.test(clauseBefore(sentence, hit.index))
-    )
-  )
-}
+const isLight = (sentence: string) =>
+  LIGHT.some((light) => leadsTo(light, sentence).some((before) => !WORDS.isPutOff.test(before)))
 
 function isPlayful(text: string): boolean {
   if (WORDS.laughing.test(text) || petNamesIn(text).length > 0) return true

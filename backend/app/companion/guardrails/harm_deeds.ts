@@ -18,7 +18,8 @@ const WORDS = loadWords(
   })
 )
 
-const deeds = (sources: string[]) => new RegExp(`\\b(?:${sources.join('|')})\\b`, 'gu')
+/** Several deeds as one pattern, whole words only. */
+export const deeds = (sources: string[]) => new RegExp(`\\b(?:${sources.join('|')})\\b`, 'gu')
 
 export const GRAVE_DEEDS = deeds(WORDS.grave)
 /** Care may name these too: only who tells somebody to do them does harm. */

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  AGREED_IN_DANGER,
-  BIDDEN_IN_DANGER,
-  DARED_IN_DANGER,
-} from '#app/companion/guardrails/danger_answers'
 import { isDangerHeard } from '#app/companion/manners/danger_heard'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import {
+  deeds,
   GRAVE_DEEDS,
   IS_ASKED,
   IS_REFUSED,
@@ -14,10 +10,9 @@ import {
   OTHER_DEEDS,
   withoutFalseDenials,
 } from '#app/companion/guardrails/harm_deeds'
-import { HARMS, HARMS_SPANISH } from '#app/companion/guardrails/harm_phrases'
 import { contracted, unquoted } from '#app/companion/manners/manner_words'
 import type { Scene } from '#app/companion/voice/language_model'
-import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import { leadsTo, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -29,17 +24,18 @@ const WORDS = loadWords(
     deniedSpanish: shapes.pattern('u'),
   })
 )
-
-const anyOf = (sources: string[]) => new RegExp(sources.join('|'), 'gu')
-const ALWAYS = anyOf(HARMS)
-const ALWAYS_SPANISH = anyOf(HARMS_SPANISH)
-const BIDDEN = anyOf(BIDDEN_IN_DANGER.map((source) => `\\b(?:${source})\\b`))
-const DARED = anyOf(DARED_IN_DANGER)
-const AGREED = anyOf(AGREED_IN_DANGER)
-
-/** What stands before each hit in its clause. */
-const leadsTo = (pattern: RegExp, sentence: string) =>
-  [...sentence.matchAll(pattern)].map((hit) => clauseBefore(sentence, hit.index))
+const ALWAYS = loadWords(
+  'manners/harm_phrases.txt',
+  z.strictObject({ harms: shapes.anyOf('gu'), harmsSpanish: shapes.anyOf('gu') })
+)
+const IN_DANGER = loadWords(
+  'manners/danger_answers.txt',
+  z.strictObject({
+    biddenInDanger: shapes.sources.transform(deeds),
+    daredInDanger: shapes.anyOf('gu'),
+    agreedInDanger: shapes.anyOf('gu'),
+  })
+)
 
 const isRefused = (before: string) => IS_REFUSED.test(before)
 
@@ -50,10 +46,10 @@ function isDeedBidden(sentence: string): boolean {
 }
 
 function isHarmSaid(sentence: string): boolean {
-  const spanish = leadsTo(ALWAYS_SPANISH, sentence)
+  const spanish = leadsTo(ALWAYS.harmsSpanish, sentence)
   if (spanish.some((before) => !WORDS.deniedSpanish.test(before))) return true
   if (WORDS.warned.test(sentence) && !/\b(?:no|not|don't)\b|n't\b/u.test(sentence)) return false
-  return leadsTo(ALWAYS, sentence).some(
+  return leadsTo(ALWAYS.harms, sentence).some(
     (before) => !WORDS.felt.test(before) && !UNREAL.test(before)
   )
 }
@@ -66,11 +62,13 @@ const AND = /\b(?:and|then) (?:just |then )?$/u
 function isPushed(sentence: string): boolean {
   if (IS_ASKED.test(sentence)) return false
   const isTold = (before: string) => isBidden(before) || AND.test(before)
-  return [...leadsTo(BIDDEN, sentence).filter(isTold), ...leadsTo(DARED, sentence)].some(isMeant)
+  const { biddenInDanger, daredInDanger } = IN_DANGER
+  const bidden = leadsTo(biddenInDanger, sentence).filter(isTold)
+  return [...bidden, ...leadsTo(daredInDanger, sentence)].some(isMeant)
 }
 
 const isAgreed = (sentence: string) =>
-  !IS_ASKED.test(sentence) && leadsTo(AGREED, sentence).some(isMeant)
+  !IS_ASKED.test(sentence) && leadsTo(IN_DANGER.agreedInDanger, sentence).some(isMeant)
 
 /** What is harmless elsewhere; the talk is read only when the words need it. */
 function isHarmfulHere(sentences: string[], scene: Scene): boolean {

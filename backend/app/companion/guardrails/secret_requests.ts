@@ -8,10 +8,10 @@ const WORDS = loadWords(
   'manners/secret_requests.txt',
   z.strictObject({
     secret: shapes.source,
-    asksSecret: shapes.sources,
+    asksSecret: shapes.patterns('u'),
     money: shapes.source,
     giftCard: shapes.source,
-    asksMoney: shapes.sources,
+    asksMoney: shapes.patterns('u'),
     theirSecret: shapes.sources,
     theirTrouble: shapes.pattern('u'),
     hers: shapes.source,
@@ -38,7 +38,7 @@ const isMoneyForHer = (clause: string) =>
   !WORDS.imagined.test(clause) &&
   FOR_HER.test(clause.replace(WORDS.inPassing, ' '))
 
-const ASKS = [...WORDS.asksSecret, ...WORDS.asksMoney].map((source) => new RegExp(source, 'u'))
+const ASKS = [...WORDS.asksSecret, ...WORDS.asksMoney]
 
 /** And "send it to me", once one was named. */
 const NAMES_ONE = new RegExp(`\\b(?:${WORDS.secret}|${WORDS.giftCard}|(?:the|that) codes?)\\b`, 'u')

@@ -1,22 +1,20 @@
 import { z } from 'zod'
-import { clauseBefore, plainWords, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import { leadsTo, plainWords, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'voice/honesty.txt',
   z.strictObject({
-    claimsEnglish: shapes.sources,
-    claimsSpanish: shapes.sources,
+    claimsEnglish: shapes.patterns('gu'),
+    claimsSpanish: shapes.patterns('gu'),
     admits: shapes.pattern('gu'),
     asks: shapes.patterns('u'),
     idioms: shapes.pattern('g'),
   })
 )
 
-const CLAIMS = [...WORDS.claimsEnglish, ...WORDS.claimsSpanish].map(
-  (source) => new RegExp(source, 'gu')
-)
+const CLAIMS = [...WORDS.claimsEnglish, ...WORDS.claimsSpanish]
 
 /** Slips of the thumb in the words the question is made of. */
 const SLIPS: [RegExp, string][] = [
@@ -33,9 +31,7 @@ const SLIPS: [RegExp, string][] = [
  * clause makes it a wish, a denial or somebody's opinion.
  */
 function isMeant(sentence: string, pattern: RegExp): boolean {
-  return [...sentence.matchAll(pattern)].some(
-    (hit) => !UNREAL.test(clauseBefore(sentence, hit.index))
-  )
+  return leadsTo(pattern, sentence).some((before) => !UNREAL.test(before))
 }
 
 function isSentenceClaiming(sentence: string): boolean {

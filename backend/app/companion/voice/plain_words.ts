@@ -38,5 +38,10 @@ export function clauseBefore(sentence: string, index: number): string {
   )
 }
 
+/** What stands before each hit of a pattern (`g`) in its clause. */
+export function leadsTo(pattern: RegExp, sentence: string): string[] {
+  return [...sentence.matchAll(pattern)].map((hit) => clauseBefore(sentence, hit.index))
+}
+
 /** Words before a statement, in its own clause, that turn it into something not stated. */
 export const UNREAL = WORDS.unreal
