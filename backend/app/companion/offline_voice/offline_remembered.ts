@@ -23,9 +23,7 @@ const SAYING = loadWords(
 )
 const OVER = /^No longer\b/
 
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-const kindred = (noun: string) => WORDS.breeds[noun] ?? escaped(noun)
+const kindred = (noun: string) => WORDS.breeds[noun] ?? RegExp.escape(noun)
 
 const isQuote = (fact: string) => fact.includes('“')
 export const isSayable = (words: string) => !WORDS.neverEcho.test(words)
@@ -65,7 +63,7 @@ export function rememberedOf(slots: readonly string[], remembered?: Remembered):
 
 /** Who somebody is: `anna` of `Your sister is called Anna.` */
 export function rememberedPerson(name: string, remembered?: Remembered): string | null {
-  const whole = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu')
+  const whole = new RegExp(`(?<![\\p{L}])${RegExp.escape(name)}(?![\\p{L}])`, 'iu')
   const hits = remembered?.facts.filter((fact) => !OVER.test(fact) && whole.test(fact)) ?? []
   const hit = hits.find((fact) => !isQuote(fact)) ?? hits.find(isSayableQuote)
   return hit ? asClause(hit) : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestStart } from '#app/companion/voice/cut_to'
 import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
 import { countSegments } from '#app/core/phones/segments'
 import * as shapes from '#app/language/word_shapes'
@@ -19,7 +20,6 @@ const MOST_SEGMENTS = 2
 const OTHER_SCRIPT = '\u0416'
 /** No text of two segments is longer; the rest need not be looked at grapheme by grapheme. */
 const LONGEST = 1200
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Thinking aloud, template tags and control characters of whatever model answered. */
 function withoutMachinery(text: string): string {
@@ -42,8 +42,7 @@ function withoutMarkdown(text: string): string {
 }
 
 function withoutSpeaker(text: string, name: string): string {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const names = ['assistant', 'girlfriend', 'companion', 'reply', 'response', 'me', escaped]
+  const names = ['assistant', 'girlfriend', 'companion', 'reply', 'response', 'me', RegExp.escape(name)]
   const speaker = new RegExp(`^\\s*(?:${names.filter(Boolean).join('|')})\\s*:\\s*`, 'i')
   return text.replace(speaker, '')
 }
@@ -89,24 +88,12 @@ function withAffordableLetters(text: string, options: CleanOptions): string {
   return segmentsOf(text, options) <= mostSegments('', options) ? text : plainLetters(text)
 }
 
-function longestStart(text: string, isFitting: (start: string) => boolean): string {
-  const graphemes = [...GRAPHEMES.segment(text.slice(0, LONGEST))].map((part) => part.segment)
-  let fits = 0
-  let over = graphemes.length + 1
-  while (over - fits > 1) {
-    const middle = (fits + over) >> 1
-    if (isFitting(graphemes.slice(0, middle).join(''))) fits = middle
-    else over = middle
-  }
-  return graphemes.slice(0, fits).join('')
-}
-
 /** Ends at a sentence, else at a word, with no comma left hanging. */
 function cutToFit(text: string, options: CleanOptions): string {
   const most = mostSegments(text, options)
   const isFitting = (words: string) => segmentsOf(words, options) <= most
   if (isFitting(text)) return text
-  const start = longestStart(text, isFitting)
+  const start = longestStart(text.slice(0, LONGEST), isFitting)
   const sentence = start.match(/^[\s\S]*[.!?\u3002\u0964\u061F](?=["')]?(?:\s|$))["')]?/)?.[0] ?? ''
   if (sentence.length * 3 >= start.length) return sentence.trim()
   const isWordEnd = /^[\s,.!?;:]/.test(text.slice(start.length))
