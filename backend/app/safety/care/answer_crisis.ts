@@ -4,9 +4,9 @@ import { Clock } from '#app/core/clock/clock'
 import { MINUTE } from '#app/core/clock/durations'
 import type { Tx } from '#app/core/database/sql'
 import type { Message } from '#app/models/message'
-import { User } from '#app/models/user'
 import { coverUnanswered } from '#app/texting/sending/cover_unanswered'
 import { fixedTextsSince } from '#app/texting/sending/fixed_answer'
+import { beTender } from '#app/safety/care/care_person'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import { crisisReferralFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
@@ -34,14 +34,9 @@ export class AnswerCrisis {
   async execute(tx: Tx, distress: Distress): Promise<void> {
     const { person, referral: named = null, ...event } = distress
     const at = this.clock.now()
-    if (person.userId !== null) await this.#beTender(tx, person.userId)
+    await beTender(tx.sql, person.userId, at)
     const referral = person.optedOutAt === null ? await this.#answer(tx, distress) : named
     await recordSafetyEvent(tx.sql, { ...event, userId: person.userId, at, referral })
-  }
-
-  async #beTender({ sql }: Tx, userId: number): Promise<void> {
-    const until = this.clock.now() + limits.care.coolDownMs
-    await User.query(sql).where('id', userId).update({ tenderUntil: until })
   }
 
   /** The line the person was pointed to; null when the text of a moment ago still stands. */

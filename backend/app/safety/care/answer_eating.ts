@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
-import { User } from '#app/models/user'
+import { beTender } from '#app/safety/care/care_person'
 import { eatingReferralFor, eatingText } from '#app/safety/care/eating_lines'
 import { FixedAnswer, fixedTextsSince } from '#app/texting/sending/fixed_answer'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
@@ -23,7 +23,7 @@ export class AnswerEating {
   async execute(tx: Tx, { person, language, ...event }: Omit<Signal, 'signs'>): Promise<boolean> {
     const at = this.clock.now()
     const { userId, optedOutAt, countryCode } = person
-    if (userId !== null) await beTender(tx, userId, at)
+    await beTender(tx.sql, userId, at)
     const isTold = optedOutAt !== null || (await this.#isToldToday(tx, person))
     const sent = isTold ? null : await this.#tell(tx, { person, language, ...event })
     const referral = sent === null ? null : eatingReferralFor(countryCode)
@@ -44,9 +44,4 @@ export class AnswerEating {
       dedupKey: `eating:${messageId}`,
     })
   }
-}
-
-async function beTender({ sql }: Tx, userId: number, now: number): Promise<void> {
-  const until = now + limits.care.coolDownMs
-  await User.query(sql).where('id', userId).update({ tenderUntil: until })
 }

@@ -1,5 +1,7 @@
+import limits from '#config/limits'
 import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
+import { User } from '#app/models/user'
 import type { CarePerson } from '#app/safety/care/signs'
 
 /** Whose talk it is; null when the talk is gone. */
@@ -20,4 +22,10 @@ function personOf({ id, user }: Conversation): CarePerson {
     conversationId: id,
     optedOutAt: user.recipient?.optedOutAt ?? null,
   }
+}
+
+/** For some days she is the gentlest she can be. */
+export async function beTender(sql: Sql, userId: number | null, now: number): Promise<void> {
+  const until = now + limits.care.coolDownMs
+  if (userId !== null) await User.query(sql).where('id', userId).update({ tenderUntil: until })
 }

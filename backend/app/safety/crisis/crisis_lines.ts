@@ -5,7 +5,7 @@ import { loadWords } from '#app/language/words'
 /** Spanish without the accents GSM-7 lacks: one of them would halve what a segment holds. */
 export type CrisisLanguage = 'en' | 'es'
 
-const inBoth = z.strictObject({ en: line, es: line })
+export const inBoth = z.strictObject({ en: line, es: line })
 const elsewhere = z.strictObject({
   // As it stands in the safety events.
   key: line,
@@ -20,13 +20,12 @@ const known = elsewhere.extend({
 })
 
 /** Who to call, by country. */
-const { lines: LINES, elsewhere: ELSEWHERE } = loadWords(
-  'signs/crisis_lines.yaml',
-  z.strictObject({ lines: z.array(known), elsewhere })
-)
+export const byCountry = { lines: z.array(known), elsewhere }
 
-function lineFor(countryCode: string): typeof ELSEWHERE {
-  return LINES.find(({ countryCodes }) => countryCodes.includes(countryCode)) ?? ELSEWHERE
+const CALLED = loadWords('signs/crisis_lines.yaml', z.strictObject(byCountry))
+
+export function lineFor(countryCode: string, { lines: all, elsewhere: other } = CALLED) {
+  return all.find(({ countryCodes }) => countryCodes.includes(countryCode)) ?? other
 }
 
 export function crisisLineFor(countryCode: string, language: CrisisLanguage = 'en'): string {
@@ -40,7 +39,7 @@ export function crisisReferralFor(countryCode: string): string {
 
 /** The country code of a number (E.164) nobody signed up with, as far as a line of ours depends on it. */
 export function crisisCountryOf(phone: string): string {
-  const codes = LINES.flatMap(({ countryCodes }) => countryCodes)
+  const codes = CALLED.lines.flatMap(({ countryCodes }) => countryCodes)
   return codes.find((code) => phone.startsWith(code)) ?? ''
 }
 
