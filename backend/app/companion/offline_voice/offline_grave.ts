@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { loadWords } from '#app/language/words'
 import { CRISIS_CONTEXTS } from '#app/safety/crisis/crisis_contexts'
 import { crisisSignals } from '#app/safety/crisis/crisis_detector'
-import { anyOf, phrases } from '#app/safety/signs/phrase_pattern'
+import { anyOf, holds, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/language/plain_words'
 
 /** The most urgent first. */
@@ -70,10 +70,6 @@ const doubt = pattern([
 ])
 const LONGEST = 1600
 
-function isIn(words: string, one: RegExp): boolean {
-  return words.search(one) >= 0
-}
-
 /**
  * Violence, threats, talk of giving up, death, grave illness
  * or trouble with the law in a text; the most urgent of them.
@@ -81,18 +77,18 @@ function isIn(words: string, one: RegExp): boolean {
 export function graveIn(text: string): Grave | null {
   const words = plainWords(text.slice(0, LONGEST)).replace(idiom, '~')
   const hit = readingIn(words)
-  if (!hit || (hit.kind === 'dark' && isIn(words, doubt) && !isAtRisk(text))) return null
+  if (!hit || (hit.kind === 'dark' && holds(words, doubt) && !isAtRisk(text))) return null
   return { kind: hit.kind, language: hit.language }
 }
 
 function readingIn(words: string): GraveText | undefined {
   const sentences = words.split(' . ').map((sentence) => ` ${sentence.trim()} `)
-  const isLaughing = isIn(words, laugh)
-  const clear = isLaughing ? [] : sentences.filter((sentence) => !isIn(sentence, harmless))
+  const isLaughing = holds(words, laugh)
+  const clear = isLaughing ? [] : sentences.filter((sentence) => !holds(sentence, harmless))
   return READINGS.find(
     ({ plain, doubtful }) =>
-      sentences.some((sentence) => isIn(sentence, plain)) ||
-      clear.some((sentence) => isIn(sentence, doubtful))
+      sentences.some((sentence) => holds(sentence, plain)) ||
+      clear.some((sentence) => holds(sentence, doubtful))
   )
 }
 
@@ -107,6 +103,6 @@ export const graveOrCrisisIn = memoized(gravestIn)
 
 function gravestIn(text: string): Grave | null {
   const grave = graveIn(text)
-  if (grave || isIn(plainWords(text), idiom) || !isAtRisk(text)) return grave
+  if (grave || holds(plainWords(text), idiom) || !isAtRisk(text)) return grave
   return { kind: 'dark', language: isSpanish(text) ? 'es' : 'en' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { source } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
-import { anyOf } from '#app/safety/signs/phrase_pattern'
+import { anyOf, holds } from '#app/safety/signs/phrase_pattern'
 
 /** The writer, or nobody else: people leave the "I" out. */
 const OWN = 'own'
@@ -26,11 +26,11 @@ const concepts = new Map(Object.entries(families).map(([name, words]) => [name, 
 
 /** Whether a row of concepts is complete in a text as `plainWords` writes it. */
 export function isDangerTogether(words: string): boolean {
-  return together.some((row) => row.every((name) => holds(words, name)))
+  return together.some((row) => row.every((name) => isNamed(words, name)))
 }
 
-function holds(words: string, name: string): boolean {
-  if (name === OWN) return holds(words, 'me') || !holds(words, 'you')
+function isNamed(words: string, name: string): boolean {
+  if (name === OWN) return isNamed(words, 'me') || !isNamed(words, 'you')
   const concept = concepts.get(name)
-  return concept !== undefined && words.search(concept) >= 0
+  return concept !== undefined && holds(words, concept)
 }

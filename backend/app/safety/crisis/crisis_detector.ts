@@ -3,7 +3,7 @@ import { isDangerTogether } from '#app/safety/crisis/concept_reader'
 import { TextModel } from '#app/language/text_model'
 import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/crisis/crisis_contexts'
 import { DANGERS, IDIOMS } from '#app/safety/crisis/crisis_phrases'
-import { anyOf } from '#app/safety/signs/phrase_pattern'
+import { anyOf, holds } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/language/plain_words'
 
 interface CrisisSignals {
@@ -105,31 +105,29 @@ function dangerIn(words: string, own: string): CrisisSignals['kind'] {
 /** A word alone says nothing of anybody. */
 function leastOdds(own: string, question: string | null): number {
   if (question === null && !own.trim().includes(' ')) return Infinity
-  return has(own, context.unreal) ? SURELY : LIKELY
+  return holds(own, context.unreal) ? SURELY : LIKELY
 }
 
-const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)
+const isOver = (words: string) => holds(words, context.longAgo) && holds(words, context.overNow)
 
 function isOwnDanger(words: string): boolean {
   if (isOver(words)) return false
   const serious = words.split(' . ').filter((sentence) => !isJoke(` ${sentence} `))
-  if (has(joined(serious), danger)) return true
-  const open = joined(serious.filter((sentence) => !has(` ${sentence} `, context.everyday)))
-  return has(open, doubtful) || (!has(open, context.topic) && isDangerTogether(open))
+  if (holds(joined(serious), danger)) return true
+  const open = joined(serious.filter((sentence) => !holds(` ${sentence} `, context.everyday)))
+  return holds(open, doubtful) || (!holds(open, context.topic) && isDangerTogether(open))
 }
 
 const isPlain = (words: string) =>
-  has(words, plain) && !has(words, context.laugh) && !has(words, context.unreal)
+  holds(words, plain) && !holds(words, context.laugh) && !holds(words, context.unreal)
 
-const isJoke = (sentence: string) => has(sentence, context.laugh) && has(sentence, context.trivial)
+const isJoke = (sentence: string) => holds(sentence, context.laugh) && holds(sentence, context.trivial)
 
 function isOthersDanger(words: string): boolean {
   const { danger: theirs, person, happening, unreal } = others
-  const isThere = has(words, theirs) && has(words, person) && has(words, happening)
-  return isThere && !has(words, unreal)
+  const isThere = holds(words, theirs) && holds(words, person) && holds(words, happening)
+  return isThere && !holds(words, unreal)
 }
-
-const has = (words: string, sought: RegExp) => words.search(sought) >= 0
 
 const joined = (sentences: readonly string[]) =>
   ` ${sentences.map((one) => one.trim()).join(' . ')} `

@@ -5,7 +5,7 @@ import { loadWords } from '#app/language/words'
 import type { GivenWords, WordsFault } from '#app/people/girlfriends/given_words'
 import { isExplicit } from '#app/safety/signs/explicit_detector'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
-import { anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
+import { anyOfMany, holds, phrases } from '#app/safety/signs/phrase_pattern'
 
 const WORDS = loadWords(
   'moderation/given_words.txt',
@@ -25,13 +25,11 @@ const RULES = anyOfMany(WORDS.rules)
 /** The gravest first. */
 export function faultIn({ text, isOfHer }: GivenWords): WordsFault | null {
   const words = plainWords(text)
-  const isFound = (patterns: readonly RegExp[]) =>
-    patterns.some((pattern) => words.search(pattern) >= 0)
   const kind = isExplicit(text)
-  if (kind === 'minor' || isFound(isOfHer ? YOUNG_HER : YOUNG_YOU)) return 'minor'
+  if (kind === 'minor' || holds(words, ...(isOfHer ? YOUNG_HER : YOUNG_YOU))) return 'minor'
   if (isWrittenByMinor(words)) return 'minor'
   if (kind === 'explicit') return 'sexual'
-  return isFound(RULES) || WORDS.marks.test(text) ? 'rules' : null
+  return holds(words, ...RULES) || WORDS.marks.test(text) ? 'rules' : null
 }
 
 /** Sentences of others say nothing of whoever writes: `She is in middle school.` may be a daughter. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loadWords } from '#app/language/words'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
-import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
+import { anyOf, anyOfMany, holds, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/language/plain_words'
 import { TextModel } from '#app/language/text_model'
 
@@ -52,11 +52,7 @@ export function isExplicit(text: string): ExplicitKind | null {
 
 /** By its phrases alone: the model learned how people write to her, not how she writes. */
 function phrasesIn(text: string): ExplicitKind | null {
-  const words = cleared(text)
-  return kindOf(
-    text,
-    open.some((part) => has(words, part))
-  )
+  return kindOf(text, holds(cleared(text), ...open))
 }
 
 function kindOf(text: string, isOpen: boolean): ExplicitKind | null {
@@ -68,14 +64,13 @@ function kindOf(text: string, isOpen: boolean): ExplicitKind | null {
 
 /** Other than the children of somebody's own life. */
 const namesChild = (text: string) =>
-  has(cleared(text).replace(family, '~'), child) || isMinorSignal(text)
+  holds(cleared(text).replace(family, '~'), child) || isMinorSignal(text)
 
-const isRequest = (sentence: string) => has(sentence, sexual) && has(sentence, asking)
+const isRequest = (sentence: string) => holds(sentence, sexual) && holds(sentence, asking)
 
 /** The stricter measure for what she writes herself. */
 export function isSuggestive(text: string): boolean {
-  return phrasesIn(text) !== null || has(cleared(text), suggestive)
+  return phrasesIn(text) !== null || holds(cleared(text), suggestive)
 }
 
 const cleared = (text: string) => plainWords(text).replace(somethingElse, '~')
-const has = (words: string, sought: RegExp) => words.search(sought) >= 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loadWords } from '#app/language/words'
-import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
+import { anyOf, anyOfMany, holds, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/language/plain_words'
 import { TextModel } from '#app/language/text_model'
 
@@ -35,8 +35,8 @@ export function minorSignIn(
   const odds = oddsOf(text, words, question)
   if (odds > SURELY) return 'minor'
   if (odds <= HARDLY) return null
-  if (has(words, OUTRIGHT)) return 'minor'
-  if (has(words, SIGNS)) return odds > LIKELY ? 'minor' : 'perhaps_minor'
+  if (holds(words, ...OUTRIGHT)) return 'minor'
+  if (holds(words, ...SIGNS)) return odds > LIKELY ? 'minor' : 'perhaps_minor'
   return odds > LIKELY ? 'perhaps_minor' : null
 }
 
@@ -46,9 +46,6 @@ function oddsOf(text: string, words: string, question: string | null): number {
   const said = model.odds(text, asked)
   return words === plainWords(text) ? said : Math.min(said, model.odds(words, asked))
 }
-
-const has = (words: string, signs: readonly RegExp[]) =>
-  signs.some((sign) => words.search(sign) >= 0)
 
 /** Whether it is to be looked into. */
 export const isMinorSignal = (text: string, question: string | null = null): boolean =>

@@ -35,3 +35,7 @@ export function anyOfMany(list: readonly string[]): RegExp[] {
   }
   return parts.map((part) => anyOf(part))
 }
+
+/** Whether any of these is in the words. They are global: `test` would remember where it was. */
+export const holds = (words: string, ...patterns: readonly RegExp[]) =>
+  patterns.some((pattern) => words.search(pattern) >= 0)
