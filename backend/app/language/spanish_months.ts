@@ -13,3 +13,10 @@ export const SPANISH_MONTHS: Record<string, string> = {
   noviembre: 'November',
   diciembre: 'December',
 }
+
+export const SPANISH_SEASONS: Record<string, string> = {
+  primavera: 'spring',
+  verano: 'summer',
+  otono: 'autumn',
+  invierno: 'winter',
+}

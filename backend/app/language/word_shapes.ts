@@ -35,6 +35,16 @@ export const lineSet = lines.transform((list): ReadonlySet<string> => new Set(li
 
 export const wordSet = words.transform((list): ReadonlySet<string> => new Set(list))
 
+/** Lines of words, the first of which stands for the others: what each other one counts as. */
+export const kindred = lines.transform(
+  (list): ReadonlyMap<string, string> => new Map(list.flatMap(countsAs))
+)
+
+function countsAs(entry: string): [string, string][] {
+  const [first = '', ...others] = entry.split(' ')
+  return others.map((other) => [other, first])
+}
+
 /** `a=b` entries, several a line with commas between them. */
 export const pairs = z
   .array(z.string().regex(/^(?:[^=,]+=[^=,]+(?:, |$))+$/, 'a pair here is written `one=other`'))

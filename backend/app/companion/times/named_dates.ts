@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DateTime } from 'luxon'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore } from '#app/companion/voice/plain_words'
+import { SPANISH_MONTHS, SPANISH_SEASONS } from '#app/language/spanish_months'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -31,14 +32,10 @@ export function isMeantNow(words: string, index = 0): boolean {
 }
 
 const MONTHS: Record<string, number> = Object.fromEntries(
-  'january february march april may june july august september october november december'
-    .split(' ')
-    .map((name, index) => [name, index + 1])
-    .concat(
-      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'
-        .split(' ')
-        .map((name, index) => [name, index + 1])
-    )
+  Object.entries(SPANISH_MONTHS).flatMap(([spanish, english], index) => [
+    [english.toLowerCase(), index + 1],
+    [spanish, index + 1],
+  ])
 )
 const MONTH = `(${Object.keys(MONTHS).join('|')})\\b`
 
@@ -51,12 +48,6 @@ const WISHES = loadWords(
 )
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn']
-const SPANISH_SEASONS: Record<string, string> = {
-  invierno: 'winter',
-  primavera: 'spring',
-  verano: 'summer',
-  otono: 'autumn',
-}
 
 /** Null where there are no four seasons to be sure of. */
 function quarterOf({ scene, there }: Sentence): number | null {

@@ -1,24 +1,15 @@
-import { lines } from '#app/language/word_shapes'
+import { kindred } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { kinKey, petKind, singularKin } from '#app/memory/facts/kin'
 import { COUNTED, KIN, MANY, PETS } from '#app/memory/facts/spanish_words'
 
 /** The first word of each line stands for the others. */
-const SAME = wordsFor(loadWords('kept/same_words.txt', lines))
+const SAME = loadWords('kept/same_words.txt', kindred)
 const SPANISH = new Map(Object.entries({ ...COUNTED, ...MANY, ...PETS, ...KIN }))
 /** Also pet names: they mean kin behind a word that says whose. */
 const ENDEARING = new Set('baby daddy papa mommy mama bro sis'.split(' '))
 const WHOSE = new Set('my our his her their your mi mis su'.split(' '))
-
-function wordsFor(groups: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    groups.flatMap((line) => {
-      const [first = '', ...others] = line.split(' ')
-      return others.map((other) => [other, first] as const)
-    })
-  )
-}
 
 /** One word for one thing, folded: `mother`, `mum` and `madre` are `mom`, `kids` is `child`, `two` is `2`. */
 export function plainWord(word: string): string {

@@ -1,5 +1,5 @@
 import { withoutAccents } from '#app/language/letters'
-import { SPANISH_MONTHS } from '#app/language/spanish_months'
+import { SPANISH_MONTHS, SPANISH_SEASONS as SEASONS } from '#app/language/spanish_months'
 
 const MONTHS: Record<string, string> = { ...SPANISH_MONTHS, setiembre: 'September' }
 const DAYS: Record<string, string> = {
@@ -10,12 +10,6 @@ const DAYS: Record<string, string> = {
   viernes: 'Friday',
   sabado: 'Saturday',
   domingo: 'Sunday',
-}
-const SEASONS: Record<string, string> = {
-  primavera: 'spring',
-  verano: 'summer',
-  otono: 'autumn',
-  invierno: 'winter',
 }
 const SPANS: Record<string, string> = {
   dia: 'day',
