@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ADVERBS,
+  asEnded,
   type Draft,
   END,
   ended,
@@ -92,9 +93,7 @@ const AS_HABITS_GO =
 
 /** Allergies, health, food and habits. */
 export const BODY_RULES: readonly FactRule[] = [
-  rule(`^I'm (?:not|no longer) ${ADVERBS}allergic to (?<things>.{2,60})`, (groups) =>
-    allergies(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
-  ),
+  rule(`^I'm (?:not|no longer) ${ADVERBS}allergic to (?<things>.{2,60})`, asEnded(allergies)),
   rule(`^(?:${ALLERGIC_TO}) (?<things>.{2,60})`, allergies),
   rule(
     `^I have (?:an? )?${BAD}(?<things>\\p{L}+(?: (?!allerg)\\p{L}+)?) allerg(?:y|ies)`,
@@ -124,9 +123,7 @@ export const BODY_RULES: readonly FactRule[] = [
     `^I (?:don't|can't|never|no longer) ${ADVERBS}eat (?<food>${WORDS.foods})(?=$|,|\\.| )`,
     ({ food = '' }) => [{ slot: keyed('eats', food), value: 'no', thing: food.toLowerCase() }]
   ),
-  rule(`^I don't have (?<condition>${WORDS.conditions})(?=$|,| )`, (groups) =>
-    condition(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
-  ),
+  rule(`^I don't have (?<condition>${WORDS.conditions})(?=$|,| )`, asEnded(condition)),
   rule(
     `^(?:${HAVING}) ${ADVERBS}${HOW_BAD}(?<condition>${WORDS.conditions})${END}${NOT_OVER}`,
     condition

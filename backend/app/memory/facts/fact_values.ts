@@ -108,15 +108,19 @@ export function withArticle(noun: string): string {
   return `${/^(?:[aeio]|u(?!ni|se|ti)|hono|hour|heir|mri|fbi)/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
+/** A text after a step that is repeated until it changes nothing. */
+export function settled(text: string, step: (text: string) => string): string {
+  let kept = text
+  for (let before = ''; before !== kept; kept = step(kept)) before = kept
+  return kept
+}
+
 /** Without the words that hang on behind: "Lisbon now lol". */
 export function trimmed(value: string): string {
-  let kept = value.trim()
-  for (let before = ''; before !== kept;) {
-    before = kept
-    kept = kept
+  return settled(value.trim(), (kept) =>
+    kept
       .replace(WORDS.filler, '')
       .replace(/[\s,;:!?-]+$/, '')
       .replace(/(?<![A-Z]|\b(?:St|Jr|Sr|Dr|Mr))\.$/, '')
-  }
-  return kept
+  )
 }

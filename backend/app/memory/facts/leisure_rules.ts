@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ADVERBS,
   anyOf,
+  asEnded,
   type Draft,
   END,
   type Groups,
@@ -37,7 +38,6 @@ function hobby(name: string): Draft[] {
             said.replace(/^(?:playing|making|writing|doing|going to the) /iu, '')
           ),
           value: said.replace(/^playing /iu, ''),
-          confidence: 1,
         },
       ]
     : []
@@ -47,8 +47,7 @@ function hobbies({ rest = '' }: Groups): Draft[] {
   return thingsOf(rest).flatMap((thing) => hobby(thing))
 }
 
-const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
-  hobby(played || going || done).map((draft) => ({ ...draft, change: 'ended' as const }))
+const stopped = asEnded(({ played = '', going = '', done = '' }) => hobby(played || going || done))
 
 const PLAYED = `(?:the )?(?<played>${WORDS.played})`
 const GOING = `(?<going>${WORDS.going})`

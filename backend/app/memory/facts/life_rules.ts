@@ -3,6 +3,7 @@ import { titled, trimmed } from '#app/memory/facts/fact_values'
 import {
   ADVERBS,
   anyOf,
+  asEnded,
   type Draft,
   END,
   ended,
@@ -155,9 +156,7 @@ export const LIFE_RULES: readonly FactRule[] = [
   ),
   rule(`^(?:${FLUENT_IN}) (?<said>[^!?;:\\n]{4,60})`, ({ said = '' }) => languages(said, 'speaks')),
   rule(`^I ${ADVERBS}sold my (?:car|(?<car>[\\p{L}\\d][\\p{L}\\d -]{2,25}))`, (groups) =>
-    groups.car
-      ? car(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
-      : [ended('car')]
+    groups.car ? asEnded(car)(groups) : [ended('car')]
   ),
   rule(`^(?:${DRIVING})(?<car>[^!?;:\\n]{3,50})`, car),
   rule(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clausesIn } from '#app/language/clauses'
+import { settled } from '#app/memory/facts/fact_values'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -171,14 +172,8 @@ function completed(subject: string, tail: string): string | null {
   return OF_ONESELF.test(tail) ? `${plain} ${tail}` : null
 }
 
-function withoutLead(part: string): string {
-  let kept = part.trim()
-  for (let before = ''; before !== kept;) {
-    before = kept
-    kept = kept.replace(WORDS.leads, '')
-  }
-  return kept
-}
+const withoutLead = (part: string) =>
+  settled(part.trim(), (kept) => kept.replace(WORDS.leads, ''))
 
 function withDroppedSubject(clause: string): string {
   const dropped = DROPPED.find(([pattern]) => pattern.test(clause))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmed, withArticle } from '#app/memory/facts/fact_values'
+import { settled, trimmed, withArticle } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, groupsIn, keyed } from '#app/memory/facts/slots'
 import { dayOfYear, type ToldDate, toldDate, type Where } from '#app/memory/facts/told_dates'
 import * as shapes from '#app/language/word_shapes'
@@ -99,14 +99,8 @@ function plannedDoing(doing: string, date: ToldDate, isFuture: boolean): Draft {
   return planned(slot, date, `You are ${isFuture ? 'going to ' : ''}${doing}`)
 }
 
-function tidied(rest: string): string {
-  let kept = rest.trim()
-  for (let before = ''; before !== kept;) {
-    before = kept
-    kept = trimmed(kept.replace(/,.*$/u, '').replace(WORDS.drop, ''))
-  }
-  return kept
-}
+const tidied = (rest: string) =>
+  settled(rest.trim(), (kept) => trimmed(kept.replace(/,.*$/u, '').replace(WORDS.drop, '')))
 
 function planned(slot: string, date: ToldDate, what: string): Draft {
   return {

@@ -104,6 +104,11 @@ export function ended(slot: string, value = '', thing?: string): Draft {
   return { slot, value, change: 'ended', ...(thing !== undefined && { thing }) }
 }
 
+/** Reads the same, and takes it back. */
+export function asEnded(read: FactRule['read']): FactRule['read'] {
+  return (groups) => read(groups).map((draft) => ({ ...draft, change: 'ended' }))
+}
+
 /** Any of these words, the longest first, so that "best friend" is not read as "friend". */
 export function anyOf(words: readonly string[]): string {
   return words.toSorted((one, other) => other.length - one.length).join('|')

@@ -1,7 +1,7 @@
 import { isName } from '#app/memory/facts/first_names'
 import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
 import { placeOf } from '#app/memory/facts/place_rules'
-import { type Draft, END, ended, type Groups, rule, type FactRule } from '#app/memory/facts/slots'
+import { asEnded, type Draft, END, ended, type Groups, rule, type FactRule } from '#app/memory/facts/slots'
 import {
   any,
   COUNTED,
@@ -17,6 +17,7 @@ import {
   TAIL,
   YA,
 } from '#app/memory/facts/spanish_words'
+import { leaves } from '#app/memory/facts/work_rules'
 
 const asPlace =
   (slot: string): FactRule['read'] =>
@@ -24,10 +25,6 @@ const asPlace =
     const value = placeOf(rest.replace(TAIL, ''))
     return value ? [{ slot, value }] : []
   }
-const asEnded =
-  (read: FactRule['read']): FactRule['read'] =>
-  (groups) =>
-    read(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
 
 function kinNamed({ kin = '', name = '', more = '' }: Groups): Draft[] {
   const value = titled(trimmed(`${name}${more}`))
@@ -113,10 +110,7 @@ export const SPANISH_RULES: readonly FactRule[] = [
       `^(?:yo )?(?:dejé|deje|renuncié a|renuncie a|perdí|perdi) (?:mi|el) (?:trabajo|empleo)${END}`,
       `^(?:yo )?(?:renuncié|renuncie|me despidieron|me echaron)${END}`,
     ].join('|'),
-    () => [
-      { ...ended('job'), sentence: 'You left your job.' },
-      { ...ended('employer'), sentence: 'You left your employer.' },
-    ]
+    leaves
   ),
   rule(`^${YA}trabajo (?:como|de) ${REST}`, ({ rest = '' }) => {
     const job = profession(rest)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gerund, trimmed } from '#app/memory/facts/fact_values'
 import {
   ADVERBS,
+  asEnded,
   type Draft,
   type Groups,
   keyed,
@@ -97,10 +98,6 @@ const read =
   (value: 'like' | 'dislike'): FactRule['read'] =>
   ({ thing = '' }) =>
     tastes(thing, value)
-const past =
-  (value: 'like' | 'dislike'): FactRule['read'] =>
-  ({ thing = '' }) =>
-    tastes(thing, value).map((draft) => ({ ...draft, change: 'ended' as const }))
 
 function turned({ thing = '' }: Groups): Draft[] {
   const isOver = /\bany ?more\b/iu.test(thing)
@@ -165,10 +162,10 @@ export const TASTE_RULES: readonly FactRule[] = [
     ].join(''),
     (groups) => (WORDS.noFavorite.test(groups.value ?? '') ? [] : favorites(groups))
   ),
-  rule(`^I ${ADVERBS}used to (?:really )?${WORDS.hates} ${THING}`, past('dislike')),
+  rule(`^I ${ADVERBS}used to (?:really )?${WORDS.hates} ${THING}`, asEnded(read('dislike'))),
   rule(
     `^I ${ADVERBS}used to (?:really |absolutely )?(?:${WORDS.likes}|be (?:really )?into) ${THING}`,
-    past('like')
+    asEnded(read('like'))
   ),
   rule(`^I(?:'ll)? (?:${ADVERBS}${DONT_LIKE}|${ADVERBS}${WORDS.hates}) ${THING}`, turned),
   rule(`^${NOT} ${WORDS.notInto} ${THING}`, turned),

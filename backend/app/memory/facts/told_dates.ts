@@ -80,7 +80,7 @@ function named(found: WordedDate, where: Where, towards: 'ahead' | 'back'): Told
   const unit = unitOf(found)
   const first = dayOf(found.start, where, { unit, towards, said: found.text })
   const last = found.end ? dayOf(found.end, where, { unit, towards, said: found.text }) : first
-  const from = first.startOf(unit === 'day' ? 'day' : unit)
+  const from = first.startOf(unit)
   const isWeekend = /weekend/i.test(found.text)
   const until = isWeekend ? first.plus({ days: first.weekday === 6 ? 1 : 0 }) : last
   return told(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { titled, trimmed, withArticle } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, ended, rule, type FactRule } from '#app/memory/facts/slots'
+import { ADVERBS, asEnded, type Draft, ended, rule, type FactRule } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -61,7 +61,7 @@ function placed(said: string): Draft[] {
   return [...worksAt(where), ...(job ? jobAt({ rest: job }) : [])]
 }
 
-const leaves = (): Draft[] => [
+export const leaves = (): Draft[] => [
   { ...ended('job'), sentence: 'You left your job.' },
   { ...ended('employer'), sentence: 'You left your employer.' },
 ]
@@ -108,8 +108,9 @@ export const WORK_RULES: readonly FactRule[] = [
     const employer = employerOf(rest.replace(/ anymore.*$/iu, ''))
     return employer ? [ended('employer', employer)] : []
   }),
-  rule(`^I ${ADVERBS}(?:used to work|worked) (?:at|for) ${REST}`, ({ rest = '' }) =>
-    worksAt(rest, 0.7).map((draft) => ({ ...draft, change: 'ended' }))
+  rule(
+    `^I ${ADVERBS}(?:used to work|worked) (?:at|for) ${REST}`,
+    asEnded(({ rest = '' }) => worksAt(rest, 0.7))
   ),
   rule(
     `^I (?:(?:used to (?:be|work as)|was) (?:an?|the)|am no longer an?|'m no longer an?) ${REST}`,
