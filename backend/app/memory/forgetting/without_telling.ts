@@ -1,10 +1,10 @@
-import { findFacts } from '#app/memory/facts/find_facts'
-import { valueKey } from '#app/memory/facts/fact_values'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import {
   cutSentences,
+  type FactSought,
   type ForgottenThing,
   hasAllWords,
+  isFactTold,
   isNamedIn,
 } from '#app/memory/kept/forgotten_sentences'
 
@@ -14,7 +14,7 @@ export interface ToBeCut {
   /** The texts the memory was read from. */
   sources: ReadonlySet<number>
   /** Null when there is no memory behind it, only words: then every sentence that has them all is cut. */
-  fact: { about: string; slot: string; valueKey: string } | null
+  fact: FactSought | null
 }
 
 export interface TellingText {
@@ -62,12 +62,5 @@ function isTelling(
 function isFactIn(sentence: string, text: TellingText, fact: ToBeCut['fact']): boolean {
   if (fact === null) return false
   const sender = text.direction === 'inbound' ? 'user' : 'girlfriend'
-  const found = findFacts(
-    { sender, text: sentence, at: text.createdAt },
-    { timeZone: 'UTC', before: [] }
-  )
-  return found.some(
-    ({ about, slot, value }) =>
-      about === fact.about && slot === fact.slot && valueKey(value) === fact.valueKey
-  )
+  return isFactTold(fact, { sender, text: sentence, at: text.createdAt })
 }

@@ -1,5 +1,6 @@
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { z } from 'zod'
+import { findFacts, type ToldTurn } from '#app/memory/facts/find_facts'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { formsIn } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
@@ -51,6 +52,21 @@ export function isNamedIn(sentence: string, words: readonly string[]): boolean {
     const large = word.charAt(0).toUpperCase() + word.slice(1)
     return new RegExp(`[\\p{L}\\p{N}][^.!?\\n]*\\b${large}\\b`, 'u').test(sentence)
   })
+}
+
+/** A fact, by what makes it the same. */
+export interface FactSought {
+  about: string
+  slot: string | null
+  valueKey: string
+}
+
+/** Whether a text tells it, read by itself. */
+export function isFactTold(sought: FactSought, turn: ToldTurn): boolean {
+  return findFacts(turn, { timeZone: 'UTC', before: [] }).some(
+    ({ about, slot, value }) =>
+      about === sought.about && slot === sought.slot && valueKey(value) === sought.valueKey
+  )
 }
 
 interface Told {

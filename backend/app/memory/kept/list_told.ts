@@ -1,9 +1,8 @@
 import type { Sql } from '#app/core/database/sql'
 import { Memory } from '#app/models/memory'
-import { findFacts } from '#app/memory/facts/find_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
 import { clausesOf } from '#app/memory/facts/plain_talk'
-import { forgottenThing, hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { forgottenThing, hasAllWords, isFactTold } from '#app/memory/kept/forgotten_sentences'
 import { listLearned } from '#app/memory/kept/list_learned'
 
 /** A text, as it stood before something was cut from it. */
@@ -39,9 +38,6 @@ function clausesWithout({ body, at }: CutText, words: readonly string[]) {
 
 function isToldIn(memory: Memory, { text, at }: { text: string; at: number }): boolean {
   if (hasAllWords(text, forgottenThing(memory).words)) return true
-  const key = valueKey(memory.value ?? '')
-  return findFacts({ sender: 'user', text, at }, { timeZone: 'UTC', before: [] }).some(
-    ({ about, slot, value }) =>
-      about === memory.about && slot === memory.slot && valueKey(value) === key
-  )
+  const sought = { about: memory.about, slot: memory.slot, valueKey: valueKey(memory.value ?? '') }
+  return isFactTold(sought, { sender: 'user', text, at })
 }
