@@ -89,7 +89,7 @@ function overusedNames(entry: Said, ledger: Ledger): string[] {
  * What a text says again of her latest ones, as one plain
  * sentence for a model to do better; null when nothing.
  */
-export function repetitionAgainst(text: string, ledger: Ledger): { reason: string } | null {
+export function repetitionAgainst(text: string, ledger: Ledger): string | null {
   const entry = entryOf(text)
   const faults = [
     ...nearlySaid(entry, ledger),
@@ -99,10 +99,10 @@ export function repetitionAgainst(text: string, ledger: Ledger): { reason: strin
   ]
   if (faults.length === 0) return null
   const said = [...new Set(faults)].slice(0, 4).map((fault) => fault.slice(0, 100))
-  return { reason: `You wrote nearly the same lately: avoid ${said.join(', ')}.` }
+  return `You wrote nearly the same lately: avoid ${said.join(', ')}.`
 }
 
 /** The same for texts as they stand in a scene's `said`. */
-export function repetitionIn(text: string, said: readonly string[]): { reason: string } | null {
+export function repetitionIn(text: string, said: readonly string[]): string | null {
   return repetitionAgainst(text, ledgerOf(said))
 }

@@ -18,8 +18,7 @@ import { looksYoung } from '#app/companion/guardrails/youth_claims'
 
 const isSexual: WordsCheck = (text) =>
   isSuggestive(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
-const repeats: WordsCheck = (text, { scene }) =>
-  repetitionIn(text, scene.said ?? [])?.reason ?? null
+const repeats: WordsCheck = (text, { scene }) => repetitionIn(text, scene.said ?? [])
 
 /** The worst first: a reason is given for one of them only. */
 const CHECKS: [FaultRule, WordsCheck][] = [
