@@ -98,6 +98,9 @@ function hashed(before: number, letters: string): number {
   return hash
 }
 
+/** The same of a whole text, as a number of 32 bits that is not negative. */
+export const hashOf = (text: string) => hashed(EMPTY, text) >>> 0
+
 function step(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193)
 }

@@ -1,5 +1,5 @@
 import type { Completion, Persona, Scene } from '#app/companion/voice/language_model'
-import { hashOf } from '#app/companion/offline_voice/offline_choice'
+import { hashOf } from '#app/language/text_features'
 import { PERSONA, PAUSE, says, sceneOf } from '#tests/voice/scene'
 import { offlineModelHere } from '#tests/thinking_here'
 

@@ -1,3 +1,4 @@
+import { hashOf } from '#app/language/text_features'
 import { gramsOf, wordsOf } from '#app/companion/manners/repetition_words'
 
 export type Slots = Record<string, string | null | undefined>
@@ -5,15 +6,6 @@ export type Pools = readonly (readonly string[] | undefined)[]
 
 /** More than this share of a line's 4-grams already said makes it a repetition. */
 const REPEATED = 0.6
-
-/** FNV-1a: the same scene always draws the same lines. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
-}
 
 /** A line's 4-grams; a shorter line is one piece. */
 function piecesOf(words: readonly string[]): string[] {
@@ -33,7 +25,8 @@ export function fill(line: string, slots: Slots): string | null {
   return isWhole ? text : null
 }
 
-function capitalized(text: string): string {
+/** With a capital, as a sentence or a name begins. */
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

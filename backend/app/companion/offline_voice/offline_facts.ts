@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Turn } from '#app/companion/voice/language_model'
 import { isFirstName } from '#app/memory/facts/first_names'
+import { capitalized } from '#app/companion/offline_voice/offline_choice'
 import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -30,7 +31,7 @@ export interface Fact {
 
 /** `my wife june`; a month is a name beside a wife. */
 const isKnownName = (word: string) =>
-  WORDS.monthNames.has(word.toLowerCase()) || isFirstName(titled(word.toLowerCase()))
+  WORDS.monthNames.has(word.toLowerCase()) || isFirstName(capitalized(word.toLowerCase()))
 
 const isTrade = (job: string) =>
   WORDS.trade.test(job.toLowerCase()) && !WORDS.noTrade.test(job.toLowerCase())
@@ -42,18 +43,13 @@ const isFact = ({ perhaps, trade }: Groups) =>
 
 function valueOf({ name, perhaps, trade, place, value = '' }: Groups): string {
   const called = name ?? perhaps
-  if (called) return titled(called)
+  if (called) return capitalized(called)
   return trade ? `I'm a ${trade}` : (place?.split(WORDS.placeEnd)[0] ?? value)
 }
 
 function slotOf({ of, name, perhaps }: Groups, section: string): string {
   if (of === undefined) return section
   return (name ?? perhaps) ? `${slotKey(of)} name` : slotKey(of)
-}
-
-/** Names texted in small letters are given back with a capital. */
-function titled(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** One spelling for a slot: `favourite Food` -> `favorite food`. */
@@ -78,7 +74,7 @@ function factsOfText(text: string, at: number): Fact[] {
 /** `her name is Anna` names whoever of the family was spoken of last. */
 function pronounFact(sentence: string, kin: string | null, at: number): Fact[] {
   const name = kin && sentence.match(WORDS.kinName)?.groups?.name
-  return name ? [{ slot: `${kin} name`, value: titled(name), at }] : []
+  return name ? [{ slot: `${kin} name`, value: capitalized(name), at }] : []
 }
 
 /** What the person told of themselves in these turns, oldest first. Questions tell nothing. */

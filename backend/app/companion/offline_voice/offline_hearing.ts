@@ -12,7 +12,7 @@ import {
   hearText,
   withoutGreeting,
 } from '#app/companion/offline_voice/offline_text'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
+import { unansweredTurns } from '#app/companion/manners/manner_words'
 
 /** All she heard since her last text. */
 export interface Hearing {
@@ -27,11 +27,6 @@ export interface Hearing {
   /** The part of day the person's greeting named, which may not be the one it is. */
   greetedAs: DayPart | null
   goodbye: 'goodNight' | 'goodbye' | null
-}
-
-/** The texts she has not answered yet, oldest first. */
-export function unanswered(turns: Turn[]): Turn[] {
-  return turns.slice(startOfUnanswered(turns))
 }
 
 /** Read over the whole text: what is grave is not always said in one clause. */
@@ -89,7 +84,7 @@ function questionsIfReal(lost: Turn[], scene: Scene): Heard[] {
 
 /** Reads everything she has not answered: greeting and goodbye apart, the rest most important first. */
 export function hear(scene: Scene): Hearing {
-  const { texts, lost } = newest(unanswered(scene.turns))
+  const { texts, lost } = newest(unansweredTurns(scene))
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
   const greeting = clauses.map((clause) => clause.match(GREETING)?.[0]).find(Boolean) ?? null
   // The latest first: of what weighs the same it is answered.

@@ -3,7 +3,7 @@ import type { Persona, Scene } from '#app/companion/voice/language_model'
 import type { EmotionalState } from '#app/models/mood'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
-import { type Choice, hashOf, type Slots } from '#app/companion/offline_voice/offline_choice'
+import { capitalized, type Choice, type Slots } from '#app/companion/offline_voice/offline_choice'
 import { optionsIn, sumIn } from '#app/companion/offline_voice/offline_acts'
 import type { Heard } from '#app/companion/offline_voice/offline_text'
 import { HERS, OWN } from '#app/companion/offline_voice/offline_lines'
@@ -11,6 +11,7 @@ import type { Mode } from '#app/companion/offline_voice/offline_mode'
 import { isSayable, likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import { petNameOf } from '#app/companion/offline_voice/offline_style'
+import { hashOf } from '#app/language/text_features'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -62,7 +63,7 @@ function heardSlots({ fact, clause }: Heard, scene: Scene): Slots {
   const told = clause.match(WORDS.named)?.[1]
   return {
     fact,
-    told: told && plainLetters(told.charAt(0).toUpperCase() + told.slice(1)),
+    told: told && plainLetters(capitalized(told)),
     sum: sumIn(spoken(clause)),
     pick: pickIn(clause, scene),
     mine: saidOfHerself(clause, scene.remembered),

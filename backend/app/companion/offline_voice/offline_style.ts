@@ -2,7 +2,8 @@ import type { Persona, Scene, Turn } from '#app/companion/voice/language_model'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
 import { petNamesIn } from '#app/companion/manners/repetition_words'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
-import { type Choice, hashOf } from '#app/companion/offline_voice/offline_choice'
+import type { Choice } from '#app/companion/offline_voice/offline_choice'
+import { hashOf } from '#app/language/text_features'
 
 /** The share of replies that may ask something. */
 export function askingOf(persona: Persona, moment: LocalMoment): number {

@@ -5,7 +5,7 @@ import {
   PERSONALITIES,
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
-import { hashOf } from '#app/companion/offline_voice/offline_choice'
+import { hashOf } from '#app/language/text_features'
 import { petNamesIn } from '#app/companion/manners/repetition_words'
 import { talkOf, talkThrough } from '#tests/voice/talks'
 import type { Persona } from '#app/companion/voice/language_model'
