@@ -45,8 +45,8 @@ export class ChatCompletions {
   /** Tries once and prints nothing: how often, and what is told, is ours to say. */
   constructor(private readonly address: ProviderAddress) {
     const { apiKey, baseUrl } = address
-    const baseURL = baseUrl === '' ? {} : { baseURL: baseUrl }
-    this.#client = new OpenAI({ apiKey, ...baseURL, maxRetries: 0, logLevel: 'off' })
+    const baseURL = baseUrl || undefined
+    this.#client = new OpenAI({ apiKey, baseURL, maxRetries: 0, logLevel: 'off' })
   }
 
   /** Rejects with LanguageModelError only. */

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Forget } from '#app/memory/forgetting/forget'
+import { Forget } from '#app/memory/forgetting/forget'
 import { Memories } from '#app/memory/memories/memories'
 import {
   clock,
@@ -169,7 +170,8 @@ test.group('Forgetting in the diary', (group) => {
   async function forget(words: string): Promise<void> {
     const memories = await app.container.make(Memories)
     const memory = (await memories.list(user.id)).find((one) => one.text.includes(words))
-    await memories.forget({ userId: user.id, id: memory?.id ?? 0 })
+    const forgetting = await app.container.make(Forget)
+    await forgetting.execute({ userId: user.id, id: memory?.id ?? 0 })
   }
 
   async function dayOf(...texts: string[]): Promise<void> {

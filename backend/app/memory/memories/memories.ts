@@ -14,7 +14,7 @@ import { AddMemory } from '#app/memory/memories/add_memory'
 import { factIn, findHeld, slotOf } from '#app/memory/memories/own_words'
 import { rewritten } from '#app/memory/memories/rewritten'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
-import { Forget, ForgetThinking } from '#app/memory/forgetting/forget'
+import { ForgetThinking } from '#app/memory/forgetting/forget'
 
 interface OwnMemory {
   userId: number
@@ -27,7 +27,6 @@ export class Memories {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly forgetting: Forget,
     private readonly adding: AddMemory,
     private readonly refuse: RefuseGivenWords,
     private readonly thinking: ForgetThinking
@@ -72,10 +71,6 @@ export class Memories {
       const placed = isPlaced ? slotOf(told, at) : withoutStaleSlot(memory, changes.body)
       return shown(await memory.merge({ ...changes, ...placed }).save(), at)
     })
-  }
-
-  forget(own: OwnMemory): Promise<void> {
-    return this.forgetting.execute(own)
   }
 }
 

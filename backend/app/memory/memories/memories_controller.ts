@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
+import { Forget } from '#app/memory/forgetting/forget'
 import { manyMemoriesInput, memoryInput, newMemoryInput } from '#app/memory/memories/contract'
 import { AddMemory } from '#app/memory/memories/add_memory'
 import { Memories } from '#app/memory/memories/memories'
@@ -41,8 +42,9 @@ export default class MemoriesController {
   }
 
   /** `DELETE /api/memories/:id` */
-  async destroy({ auth, params, response }: HttpContext): Promise<void> {
-    await this.memories.forget({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
+  @inject()
+  async destroy({ auth, params, response }: HttpContext, forgetting: Forget): Promise<void> {
+    await forgetting.execute({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
     response.json({ success: true, message: 'She has forgotten it.' })
   }
 }

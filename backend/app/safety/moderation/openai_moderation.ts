@@ -31,8 +31,8 @@ export class OpenaiModeration extends Moderation {
     { apiKey, baseUrl }: OpenaiModerationSettings
   ) {
     super()
-    const baseURL = baseUrl === '' ? {} : { baseURL: baseUrl }
-    this.#client = new OpenAI({ apiKey, ...baseURL, maxRetries: 0, logLevel: 'off' })
+    const baseURL = baseUrl || undefined
+    this.#client = new OpenAI({ apiKey, baseURL, maxRetries: 0, logLevel: 'off' })
   }
 
   async check(

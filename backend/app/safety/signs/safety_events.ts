@@ -18,14 +18,11 @@ interface NewEvent {
   detail?: string
 }
 
-/**
- * Written in the commit of what caused it, without a word of
- * it. Once a text and kind: false when it is there already.
- */
-export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<boolean> {
+/** Written in the commit of what caused it, without a word of it; once a text and kind. */
+export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<void> {
   const { userId, messageId, kind, source, referral = null, detail = null, at: createdAt } = event
   const row = { userId, messageId, kind, source, referral, detail, createdAt }
-  return insertUnlessKnown(new SafetyEvent().fill(row), sql)
+  await insertUnlessKnown(new SafetyEvent().fill(row), sql)
 }
 
 /**
