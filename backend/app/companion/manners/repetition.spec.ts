@@ -20,7 +20,10 @@ test.group('Repetition | nearly the same words', () => {
     const said = halves.flatMap((half) => [half, ...filler(4)])
     assert.isNull(repetitionIn('Hm. The sea is loud, deep, cold.', said))
     assert.isNull(
-      repetitionIn('we said: the sea is loud tonight, but it is very deep and cold out there now', said)
+      repetitionIn(
+        'we said: the sea is loud tonight, but it is very deep and cold out there now',
+        said
+      )
     )
   })
 
@@ -79,7 +82,9 @@ test.group('Repetition | openings, closings, questions, pet names', () => {
     const said = ['Hey Sam, so how was work?', ...filler(19)]
     assert.include(repetitionIn('Oh, nice! How was work, honey?', said) ?? '', '"how was work"')
     assert.isNull(repetitionIn('Oh, nice! How was work, honey?', [...said, ...filler(1)]))
-    assert.isNotNull(repetitionIn('Ya veo. como estas hoy?', ['Hola, ¿cómo estás hoy?', ...filler(4)]))
+    assert.isNotNull(
+      repetitionIn('Ya veo. como estas hoy?', ['Hola, ¿cómo estás hoy?', ...filler(4)])
+    )
     assert.isNotNull(
       repetitionIn('なるほど。今日はどうでしたか？', ['今日はどうでしたか？', ...filler(4)])
     )

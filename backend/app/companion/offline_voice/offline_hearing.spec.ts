@@ -23,7 +23,8 @@ async function replyTo(texts: string | string[], changes: Partial<Scene> = {}): 
 /** One of these lines, whatever its marks. */
 function oneOf(lines: readonly string[]): RegExp {
   const starts = lines.map((line) => (line.split(/[.!{]/)[0] ?? '').slice(0, 14))
-  return new RegExp(starts.filter((start) => start.length > 2).map(RegExp.escape).join('|'), 'i')
+  const long = starts.filter((start) => start.length > 2)
+  return new RegExp(long.map((start) => RegExp.escape(start)).join('|'), 'i')
 }
 const own = OWN.sweet
 const act = (name: string) => {

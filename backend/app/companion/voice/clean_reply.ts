@@ -42,7 +42,8 @@ function withoutMarkdown(text: string): string {
 }
 
 function withoutSpeaker(text: string, name: string): string {
-  const names = ['assistant', 'girlfriend', 'companion', 'reply', 'response', 'me', RegExp.escape(name)]
+  const own = RegExp.escape(name)
+  const names = ['assistant', 'girlfriend', 'companion', 'reply', 'response', 'me', own]
   const speaker = new RegExp(`^\\s*(?:${names.filter(Boolean).join('|')})\\s*:\\s*`, 'i')
   return text.replace(speaker, '')
 }

@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Forget } from '#app/memory/forgetting/forget'
-import { Forget } from '#app/memory/forgetting/forget'
 import { Memories } from '#app/memory/memories/memories'
 import {
   clock,

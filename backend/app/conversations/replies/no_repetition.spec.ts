@@ -1,7 +1,7 @@
 import { HOUR } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
-import { hashOf } from '#app/companion/offline_voice/offline_choice'
+import { hashOf } from '#app/language/text_features'
 import { repeatRate, talkOf } from '#tests/voice/talks'
 import { clock, freshDatabase, model, onboardedUser, pass, sms, text } from '#tests/world'
 

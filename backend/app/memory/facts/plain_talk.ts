@@ -172,8 +172,7 @@ function completed(subject: string, tail: string): string | null {
   return OF_ONESELF.test(tail) ? `${plain} ${tail}` : null
 }
 
-const withoutLead = (part: string) =>
-  settled(part.trim(), (kept) => kept.replace(WORDS.leads, ''))
+const withoutLead = (part: string) => settled(part.trim(), (kept) => kept.replace(WORDS.leads, ''))
 
 function withDroppedSubject(clause: string): string {
   const dropped = DROPPED.find(([pattern]) => pattern.test(clause))

@@ -1,7 +1,15 @@
 import { isName } from '#app/memory/facts/first_names'
 import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
 import { placeOf } from '#app/memory/facts/place_rules'
-import { asEnded, type Draft, END, ended, type Groups, rule, type FactRule } from '#app/memory/facts/slots'
+import {
+  asEnded,
+  type Draft,
+  END,
+  ended,
+  type Groups,
+  rule,
+  type FactRule,
+} from '#app/memory/facts/slots'
 import {
   any,
   COUNTED,

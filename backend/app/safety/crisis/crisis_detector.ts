@@ -121,7 +121,8 @@ function isOwnDanger(words: string): boolean {
 const isPlain = (words: string) =>
   holds(words, plain) && !holds(words, context.laugh) && !holds(words, context.unreal)
 
-const isJoke = (sentence: string) => holds(sentence, context.laugh) && holds(sentence, context.trivial)
+const isJoke = (sentence: string) =>
+  holds(sentence, context.laugh) && holds(sentence, context.trivial)
 
 function isOthersDanger(words: string): boolean {
   const { danger: theirs, person, happening, unreal } = others
