@@ -1,5 +1,6 @@
 import { hasMany, hasOne } from '@adonisjs/lucid/orm'
 import type { HasMany, HasOne } from '@adonisjs/lucid/types/relations'
+import type { Hours } from '#app/core/clock/wall_clock'
 import { Consent } from '#app/models/consent'
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
@@ -29,4 +30,9 @@ export class User extends UserSchema {
 
   @hasMany(() => PersonKey)
   declare personKeys: HasMany<typeof PersonKey>
+
+  get quietHours(): Hours | null {
+    const { quietFrom: from, quietUntil: until } = this
+    return from !== null && until !== null ? { from, until } : null
+  }
 }

@@ -31,12 +31,11 @@ export async function findStanding(
   const heard = await findHeard(sql, thread.conversationId)
   const since = allowed?.initiativeSince ?? null
   if (!allowed || since === null || !heard) return null
-  const { quietFrom: from, quietUntil: until } = allowed
   const helloKey = `initiative:hello:${thread.conversationId}:${heard.id}`
   const facts: InitiativeFacts = {
     now,
     timeZone: thread.timeZone,
-    quietHours: from !== null && until !== null ? { from, until } : null,
+    quietHours: allowed.quietHours,
     isSilenced: thread.isSilenced,
     heardAt: heard.createdAt,
     allowedSince: since,

@@ -167,8 +167,7 @@ export class NoteOpenLoops {
   }
 
   #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: Conversation): number | null {
-    const { timeZone, quietFrom: from, quietUntil: until } = reader.user
-    const quietHours = from !== null && until !== null ? { from, until } : null
+    const { timeZone, quietHours } = reader.user
     return askTimeOf(loop, { timeZone, quietHours, ...limits.initiative })
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import type { Recipient } from '#app/models/recipient'
 import { User } from '#app/models/user'
-import type { AccountPause, PhoneObstacle, QuietHours, Signup } from '#app/people/accounts/contract'
+import type { AccountPause, PhoneObstacle, Signup } from '#app/people/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
@@ -71,7 +71,7 @@ function signupOf(user: User, left: AllowanceLeft): Signup {
     resetsAt: left.dailyMessageLimit > 0 ? new Date(left.resetsAt).toISOString() : null,
     timeZone: user.timeZone,
     hasPickedTimeZone: user.timeZonePickedAt !== null,
-    quietHours: quietHoursOf(user),
+    quietHours: user.quietHours,
     isPaused: user.selfPausedAt !== null,
     state: user.state,
     scheduledHours: hoursIn(statesOf(user), HOURS.scheduled),
@@ -82,10 +82,6 @@ function signupOf(user: User, left: AllowanceLeft): Signup {
     isOptedOut: Boolean(recipient?.optedOutAt),
     phoneObstacle: recipient && phoneObstacleOf(recipient),
   }
-}
-
-function quietHoursOf({ quietFrom: from, quietUntil: until }: User): QuietHours | null {
-  return from !== null && until !== null ? { from, until } : null
 }
 
 const PAUSES: Record<string, AccountPause> = { minor: 'under_age', closed_state: 'closed_state' }

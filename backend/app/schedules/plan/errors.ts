@@ -1,5 +1,6 @@
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { invalid, Refusal } from '#app/core/answers/refusal'
+import type { Hours } from '#app/core/clock/wall_clock'
 
 export const tooManySchedules = () =>
   new Refusal(
@@ -11,7 +12,7 @@ export const oneSurprise = () =>
   new Refusal(409, 'E_ONE_SURPRISE', 'You have a surprise message already. Edit that one instead.')
 export const noCompanionYet = () =>
   new Refusal(409, 'E_NO_COMPANION', 'Create your companion first.')
-export const inQuietHours = (from: string, until: string) =>
+export const inQuietHours = ({ from, until }: Hours) =>
   invalid(
     'time',
     `This time is in your quiet hours (${from} to ${until}). Choose another time or change your quiet hours.`

@@ -115,10 +115,9 @@ function refuseLong({ customMessage }: ScheduleWish): void {
   if (customMessage && countSegments(customMessage).segments > most) throw tooManySegments(most)
 }
 
-function refuseUnfit(owner: User, { time, until: end }: ScheduleWish): void {
-  if (owner.onboardedAt === null) throw noCompanionYet()
-  const { quietFrom: from, quietUntil: until } = owner
-  if (from === null || until === null) return
-  const beginsWithin = end !== null && isWithin(from, { from: time, until: end })
-  if (beginsWithin || isWithin(time, { from, until })) throw inQuietHours(from, until)
+function refuseUnfit({ onboardedAt, quietHours }: User, { time, until }: ScheduleWish): void {
+  if (onboardedAt === null) throw noCompanionYet()
+  if (!quietHours) return
+  const beginsWithin = until !== null && isWithin(quietHours.from, { from: time, until })
+  if (beginsWithin || isWithin(time, quietHours)) throw inQuietHours(quietHours)
 }
