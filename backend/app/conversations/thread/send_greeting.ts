@@ -1,22 +1,17 @@
 import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import limits from '#config/limits'
-import { companionNumber } from '#config/providers'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import {
-  noCompanion,
-  notOwnNumber,
-  optedOut,
-  textingPaused,
-} from '#app/conversations/thread/errors'
+import { noCompanion, notOwnNumber, textingPaused } from '#app/conversations/thread/errors'
 import { refuseSoonGreeting } from '#app/conversations/thread/greeting_limit'
 import { type Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
+import { optedOut } from '#app/texting/consent/opted_out'
 import { findRecipient } from '#app/texting/consent/recipients'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -50,7 +45,7 @@ export class SendGreeting {
 
   async #refuseOptedOut(phone: string): Promise<void> {
     const recipient = await findRecipient(this.database.read, this.phoneKeys.of(phone))
-    if (recipient?.optedOutAt) throw optedOut(companionNumber)
+    if (recipient?.optedOutAt) throw optedOut()
   }
 
   async #send(thread: Thread, now: number): Promise<number> {

@@ -1,5 +1,4 @@
 import { brand } from '#config/brand'
-import { companionNumber } from '#config/providers'
 import { invalid, Refusal, tooMany } from '#app/core/answers/refusal'
 
 const MINUTE_SECONDS = 60
@@ -20,8 +19,6 @@ export const stateClosed = (state: string) =>
   new Refusal(403, 'E_STATE_CLOSED', `${brand} is not available in ${state}.`)
 export const phoneTaken = () =>
   new Refusal(409, 'E_PHONE_TAKEN', 'An account with this phone number already exists.')
-export const optedOut = () =>
-  new Refusal(403, 'E_OPTED_OUT', `Text START to ${companionNumber || 'our number'} first.`)
 
 export const workDemanded = (challenge: string) =>
   new Refusal(428, 'E_WORK_DEMANDED', 'Please wait a moment and try again.').demanding(challenge)

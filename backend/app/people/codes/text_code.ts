@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { type CodeFate, CodeTexts } from '#app/people/codes/code_texts'
 import type { CodeWish } from '#app/people/codes/code_wish'
-import { codeNotSent, optedOut, unreachableNumber } from '#app/people/codes/errors'
+import { codeNotSent, unreachableNumber } from '#app/people/codes/errors'
 import { VerificationCodes } from '#app/people/codes/verification_codes'
+import { optedOut } from '#app/texting/consent/opted_out'
 
 export interface CodeRequest extends CodeWish {
   /** Null for a visitor. */

@@ -19,11 +19,7 @@ export const undoGone = () =>
 export const nothingBlocked = () =>
   new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing is blocking her texts to your phone.')
 export const stopped = (number: string) =>
-  new Refusal(
-    409,
-    'E_OPTED_OUT',
-    `You replied STOP. Text START to ${number || 'our number'} first.`
-  )
+  new Refusal(409, 'E_OPTED_OUT', `You replied STOP. Text START to ${number} first.`)
 export const numberTakesNoTexts = () =>
   new Refusal(
     409,

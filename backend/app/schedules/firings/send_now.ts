@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
-import { companionNumber } from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { ClaimFiring } from '#app/schedules/firings/claim_firing'
-import { optedOutOfSchedules, texting } from '#app/schedules/plan/errors'
+import { texting } from '#app/schedules/plan/errors'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
+import { optedOut } from '#app/texting/consent/opted_out'
 
 /**
  * Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many.
@@ -24,7 +24,7 @@ export class SendNow {
   async execute(userId: number): Promise<number> {
     const claimed = await this.database.transaction(async (tx) => {
       const owner = await this.#findOwner(tx, userId)
-      if (owner.recipient?.optedOutAt) throw optedOutOfSchedules(companionNumber)
+      if (owner.recipient?.optedOutAt) throw optedOut()
       if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw texting.paused()
       return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.timeZone))
     })

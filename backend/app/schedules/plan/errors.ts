@@ -20,8 +20,6 @@ export const inQuietHours = ({ from, until }: Hours) =>
 export const tooManySegments = (most: number) =>
   invalid('customMessage', `Your message is too long: it may take at most ${most} text messages.`)
 export const noScheduleNamed = () => invalid('editingId', 'Please choose the message to change.')
-export const optedOutOfSchedules = (number: string) =>
-  new Refusal(403, 'E_OPTED_OUT', `Text START to ${number || 'our number'} first.`)
 export const texting = {
   paused: () =>
     new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in settings to send messages.'),
