@@ -8,6 +8,7 @@ import { notFound } from '#app/core/answers/refusal'
 import { FORGOTTEN_MARK, KINDS, type OutboundKind } from '#app/models/kinds'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
+import { secondKeyOf } from '#app/texting/delivery/try_again'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { notToResend } from '#app/console/support/action_errors'
@@ -62,7 +63,7 @@ export class ResendText {
   /** The carrier's own second try is under way or arrived. */
   async #refuseUnlessLastTry({ id }: Message): Promise<void> {
     const again = await Message.query(this.database.read)
-      .where('dedupKey', `again:${id}`)
+      .where('dedupKey', secondKeyOf(id))
       .whereNotIn('state', ['failed', 'undelivered'])
       .first()
     if (again) throw notToResend('it was tried once more by itself')

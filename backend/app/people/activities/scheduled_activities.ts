@@ -7,6 +7,7 @@ import type { Recipient } from '#app/models/recipient'
 import type { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
 import type { Activity as Listed } from '#app/people/activities/contract'
+import { secondKeyOf } from '#app/texting/delivery/try_again'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 
 const KIND = 'message_scheduled'
@@ -60,19 +61,17 @@ function findWithSchedules(sql: Sql, userId: number): Promise<User | null> {
     .first()
 }
 
-/** A lost text that was tried once more ended as that second try did. By the keys those tries have. */
+/** A lost text that was tried once more ended as that second try did. By their dedup keys. */
 async function findSecondTries(
   sql: Sql,
   schedules: readonly Schedule[]
 ): Promise<Map<string | null, Message>> {
-  const keys = schedules.flatMap(({ firings }) => firings.map(secondTryOf))
+  const keys = schedules.flatMap(({ firings }) =>
+    firings.map(({ messageId }) => secondKeyOf(messageId))
+  )
   if (keys.length === 0) return new Map()
   const tries = await Message.query(sql).whereIn('dedupKey', keys)
   return new Map(tries.map((message) => [message.dedupKey, message]))
-}
-
-function secondTryOf({ messageId }: Firing): string {
-  return `again:${messageId}`
 }
 
 /** Why it will not go at its next time, the weightiest first. */
@@ -118,7 +117,7 @@ function lastMissOf(
   if (!firing) return null
   const miss = NOT_FIRED.includes(firing.state)
     ? { outcome: 'not_sent', reason: firing.reason }
-    : notArrived(secondTries.get(secondTryOf(firing)) ?? firing.message)
+    : notArrived(secondTries.get(secondKeyOf(firing.messageId)) ?? firing.message)
   const dueAt = new Date(firing.dueAt).toISOString()
   return miss && { dueAt, outcome: miss.outcome, reason: miss.reason ?? NO_REASON }
 }

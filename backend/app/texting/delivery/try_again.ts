@@ -30,7 +30,7 @@ const WORTH_IT: readonly OutboundKind[] = [
 ]
 const SECOND = 'again:'
 
-const secondKeyOf = (id: number) => `${SECOND}${id}`
+export const secondKeyOf = (id: number | null) => `${SECOND}${id}`
 
 export function isSecondTry(dedupKey: string): boolean {
   return dedupKey.startsWith(SECOND)
