@@ -55,7 +55,7 @@ export type InitiativeDecision =
   | { act: 'ask'; loop: AskableLoop }
   | { act: 'hello' }
   /** `until` is when to look again; null when only a text of the person's changes anything. */
-  | { act: 'wait'; until: number | null; stale: { id: number; reason: string }[] }
+  | { act: 'wait'; until: number | null; stale: readonly AskableLoop[] }
 
 /**
  * Whether she texts first now. Pure: the same facts get the same answer. A question that has no time before
@@ -66,17 +66,12 @@ export function decideInitiative(
   limits: InitiativeLimits
 ): InitiativeDecision {
   const freeAt = freeFrom(facts, limits)
-  const stale: { id: number; reason: string }[] = []
-  for (const loop of facts.loops) {
+  const stale = facts.loops.filter((loop) => {
     const at = loop.askAt <= facts.now ? freeAt : loop.askAt
-    if (at === null || at > loop.eventAt + limits.lateMs)
-      stale.push({ id: loop.id, reason: 'there was no good time' })
-  }
-  const due = facts.loops.find(
-    (loop) => loop.askAt <= facts.now && !stale.some(({ id }) => id === loop.id)
-  )
+    return at === null || at > loop.eventAt + limits.lateMs
+  })
   return stale.length === 0
-    ? decideOn(due, { facts, limits, freeAt })
+    ? decideOn({ facts, limits, freeAt })
     : { act: 'wait', until: facts.now, stale }
 }
 
@@ -87,8 +82,9 @@ interface Outlook {
   freeAt: number | null
 }
 
-function decideOn(due: AskableLoop | undefined, outlook: Outlook): InitiativeDecision {
+function decideOn(outlook: Outlook): InitiativeDecision {
   const { facts } = outlook
+  const due = facts.loops.find((loop) => loop.askAt <= facts.now)
   const askAt = due ? askFrom(due, outlook) : Infinity
   if (due && askAt <= facts.now) return { act: 'ask', loop: due }
   const helloAt = helloFrom(outlook)

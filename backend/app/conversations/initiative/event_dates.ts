@@ -47,13 +47,9 @@ const readDates = dateReader({
   hasYear: false,
 })
 
-/** The dates in a text that are still to come, on the person's own calendar and clock. */
-export function findEventDates(text: string, where: Where): EventDate[] {
-  return readEventDates(text, where)(where.isEvening)
-}
-
 /**
- * The same for a text in which "at 8" means the evening for one event and not for another: it is read once.
+ * The dates in a text that are still to come, on the person's own calendar and clock. It is read once, also
+ * where "at 8" means the evening for one event and not for another.
  */
 export function readEventDates(
   text: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memoized } from '#app/language/memoized'
-import { type EventDate, findEventDates } from '#app/conversations/initiative/event_dates'
+import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -47,7 +47,7 @@ export function hearOfLoops(
   if (isAskingForSpace(text)) return loops.map(({ id }) => dropped(id, 'they asked for space'))
   const clauses = clausesOf(text)
   // Several loops may be meant by one clause; its dates are read once.
-  const datesIn = memoized((clause) => findEventDates(clause, { ...where, isEvening: false }))
+  const datesIn = memoized((clause) => readEventDates(clause, where)(false))
   return loops.flatMap((loop) => {
     const named = clauses.filter((clause) => isNaming(clause, loop.subject))
     const meant = loops.length === 1 ? clauses.filter((clause) => IT.test(clause)) : []

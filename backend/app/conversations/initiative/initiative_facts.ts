@@ -43,7 +43,7 @@ export async function findStanding(
     isReplyDue: await isReplyDue(sql, thread, now),
     scheduledAt: await findScheduledAt(sql, thread.userId),
     ...(await findHers(sql, { thread, heard, helloKey, now })),
-    loops: await findLoops(sql, thread.conversationId, since),
+    loops: await listOpenLoops(sql, { conversationId: thread.conversationId, since }),
   }
   return { facts, helloKey }
 }
@@ -103,9 +103,4 @@ async function findHers(
     hasSaidHello: rows.some(({ dedupKey }) => dedupKey === talk.helloKey),
     isTimeForSpace: isCrisisNear || talk.thread.isTender || isAskingForSpace(talk.heard.body),
   }
-}
-
-async function findLoops(sql: Sql, conversationId: number, since: number) {
-  const loops = await listOpenLoops(sql, { conversationId, since })
-  return loops.map(({ id, subject, eventAt, askAt }) => ({ id, subject, eventAt, askAt }))
 }

@@ -1,9 +1,8 @@
 import type { Sql } from '#app/core/database/sql'
-import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { OpenLoop } from '#app/models/open_loop'
 
-export interface LoopWish {
+interface LoopWish {
   subject: string
   eventAt: number
   isAllDay: boolean
@@ -28,20 +27,11 @@ export function listOpenLoops(
 export async function addLoop(
   sql: Sql,
   text: { userId: number; conversationId: number; messageId: number; at: number },
-  wish: LoopWish
+  { subject, eventAt, isAllDay, askAt }: LoopWish
 ): Promise<void> {
-  const loop = new OpenLoop().fill({
-    userId: text.userId,
-    conversationId: text.conversationId,
-    messageId: text.messageId,
-    subject: wish.subject,
-    eventAt: wish.eventAt,
-    isAllDay: wish.isAllDay,
-    askAt: wish.askAt,
-    state: 'open',
-    createdAt: text.at,
-  })
-  await insertUnlessKnown(loop, sql)
+  const { at: createdAt, ...said } = text
+  const loop = { ...said, subject, eventAt, isAllDay, askAt, state: 'open', createdAt }
+  await insertUnlessKnown(new OpenLoop().fill(loop), sql)
 }
 
 export async function moveLoop(
@@ -53,15 +43,13 @@ export async function moveLoop(
   await openLoop(sql, id).update({ eventAt, isAllDay, askAt })
 }
 
-/** False when it has ended already. */
 export async function endLoop(
   sql: Sql,
   id: number,
   end: { state: LoopEnd; reason: string | null; at: number; askedBy?: number }
-): Promise<boolean> {
+): Promise<void> {
   const { state, reason, at: endedAt, askedBy = null } = end
-  const ended = openLoop(sql, id).update({ state, reason, endedAt, askedBy })
-  return (await changedBy(ended)) > 0
+  await openLoop(sql, id).update({ state, reason, endedAt, askedBy })
 }
 
 function openLoop(sql: Sql, id: number) {

@@ -8,6 +8,7 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { type Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import {
+  type AskableLoop,
   decideInitiative,
   type InitiativeDecision,
 } from '#app/conversations/initiative/decide_initiative'
@@ -78,11 +79,12 @@ export class TakeInitiative {
     return { ...standing, thread, decision: decideInitiative(standing.facts, LIMITS) }
   }
 
-  async #giveUp(stale: { id: number; reason: string }[]): Promise<void> {
+  async #giveUp(stale: readonly AskableLoop[]): Promise<void> {
     if (stale.length === 0) return
-    const at = this.clock.now()
+    const reason = 'there was no good time'
+    const end = { state: 'dropped', reason, at: this.clock.now() } as const
     await this.database.transaction(async ({ sql }) => {
-      for (const { id, reason } of stale) await endLoop(sql, id, { state: 'dropped', reason, at })
+      for (const { id } of stale) await endLoop(sql, id, end)
     })
   }
 
