@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
-import { type DayHours, HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
+import { HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
 import type { Occasioned } from '#app/models/kinds'
 
 export interface SendWindow {
@@ -30,18 +30,10 @@ export function windowOn(
     return { opensAt: slotAt, closesAt: slotAt + SLOT_MS }
   }
   const { weekday } = DateTime.fromMillis(now, { zone: timeZone })
-  const { from, until } = hoursOf(occasioned, states, weekday)
+  const { from, until } = hoursOn([weekday], hoursIn(states, HOURS[occasioned]))
   const today = localDateOf(now, timeZone)
   return {
     opensAt: instantOf(today, from, timeZone) ?? now,
     closesAt: instantOf(today, until, timeZone) ?? now,
   }
-}
-
-function hoursOf(
-  occasioned: Exclude<Occasioned, 'asked'>,
-  states: readonly string[],
-  weekday: number
-): DayHours {
-  return hoursOn([weekday], hoursIn(states, HOURS[occasioned]))
 }
