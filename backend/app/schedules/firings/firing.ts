@@ -1,9 +1,10 @@
+import limits from '#config/limits'
 import { validUntil } from '#app/schedules/plan/due_times'
 import type { Firing } from '#app/schedules/firings/firing_sql'
 
 /** Until when it may still go. */
-export function endOf(firing: Firing, askedValidMs: number): number {
-  if (firing.is_asked) return firing.claimed_at + askedValidMs
+export function endOf(firing: Firing): number {
+  if (firing.is_asked) return firing.claimed_at + limits.sends.replyValidMs
   const { until, time_zone: timeZone } = firing
   const isHourConfirmed = Boolean(firing.is_hour_confirmed)
   return validUntil(firing.due_at, { until, timeZone, isHourConfirmed })

@@ -1,4 +1,3 @@
-import limits from '#config/limits'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { findThreads, type Thread } from '#app/conversations/thread/thread'
@@ -54,7 +53,7 @@ export async function findFiringCases(
     firings.map((firing) => ({
       userId: firing.user_id,
       kind: kindOf(firing),
-      expiresAt: endOf(firing, limits.sends.replyValidMs),
+      expiresAt: endOf(firing),
       slotAt: slotOf(firing),
     }))
   )

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import limits from '#config/limits'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
@@ -59,7 +58,7 @@ export class SendFirings {
     const cases = await findFiringCases({ database, clock, sendMessage }, firingIds)
     const open = cases.filter(({ obstacle }) => obstacle === null)
     const now = open.filter(({ isAnswering }) => !isAnswering)
-    const ready = now.map(readyWith(wordsAtHand)).filter((one) => one !== null)
+    const ready = now.map(readyAtOnce).filter((one) => one !== null)
     const later = open.filter(({ firing }) => ready.every((one) => one.firing !== firing))
     const outdated = await this.database.transaction(async (tx) => {
       const dropped = cases.filter(({ obstacle }) => obstacle !== null)
@@ -81,16 +80,16 @@ export class SendFirings {
   /** Words still to be written take a model's time, and an answer comes first. */
   async #writeOne(one: FiringCase): Promise<JobOutcome> {
     const again = { againAt: this.clock.now() + AGAIN_MS }
-    if (one.isAnswering || !one.thread) return again
-    const pausedUntil = await this.pausedSends.until(one.firing.user_id)
+    const { firing, thread } = one
+    if (one.isAnswering || !thread) return again
+    const pausedUntil = await this.pausedSends.until(firing.user_id)
     // At its end, at the latest, it is told to be too late.
-    if (pausedUntil !== null) return { againAt: Math.min(pausedUntil, this.#endOfTime(one)) }
-    const hasAny = await this.allowance.hasAny(one.firing.user_id)
-    const written = hasAny ? await this.#write(one.thread, one) : { body: '' }
+    if (pausedUntil !== null) return { againAt: Math.min(pausedUntil, endOf(firing)) }
+    const hasAny = await this.allowance.hasAny(firing.user_id)
+    const written = hasAny ? await this.#write(thread, one) : { body: '' }
     if (written === null) return again
-    const forgotten = await this.database.transaction((tx) =>
-      this.#queue(tx, readyWith(() => written)(one))
-    )
+    const ready = { ...one, thread, ...written }
+    const forgotten = await this.database.transaction((tx) => this.#queue(tx, [ready]))
     return forgotten.length > 0 ? { againAt: this.clock.now() } : undefined
   }
 
@@ -109,8 +108,7 @@ export class SendFirings {
    * Charged and written down in one commit with their end, each once. Answers
    * those it left, because something was forgotten since their words were written.
    */
-  async #queue(tx: Tx, wanted: readonly Ready[] | Ready | null): Promise<Ready[]> {
-    const all = wanted === null ? [] : [wanted].flat()
+  async #queue(tx: Tx, all: readonly Ready[]): Promise<Ready[]> {
     if (all.length === 0) return []
     const lock = this.database.dialect.forUpdate
     const forgotten = await findForgotten(tx.sql, all, lock)
@@ -160,11 +158,7 @@ export class SendFirings {
   }
 
   #validMs(firing: FiringCase['firing']): number {
-    return this.#endOfTime({ firing }) - this.clock.now()
-  }
-
-  #endOfTime({ firing }: Pick<FiringCase, 'firing'>): number {
-    return endOf(firing, limits.sends.replyValidMs)
+    return endOf(firing) - this.clock.now()
   }
 
   async #eachByItself(tx: Tx, cases: readonly FiringCase[]): Promise<void> {
@@ -184,16 +178,11 @@ function chargeOf({ firing }: Pick<FiringCase, 'firing'>): { userId: number; key
   return { userId: firing.user_id, key: `firing:${firing.id}` }
 }
 
-/** Her own words for the day, or the person's; null when there are none yet. */
-function wordsAtHand({ firing, prefix, ...known }: FiringCase): Written | null {
-  if (firing.custom_message) return { body: `${prefix}${firing.custom_message}` }
+/** With her own words for the day, or the person's; null when there are none yet. */
+function readyAtOnce(one: FiringCase): Ready | null {
+  const { firing, thread } = one
+  if (!thread) return null
+  if (firing.custom_message) return { ...one, thread, body: `${one.prefix}${firing.custom_message}` }
   const { prepared_text: body, prepared_prompt_version: promptVersion } = firing
-  return body !== null && isFresh(firing, known) ? { body, promptVersion } : null
-}
-
-function readyWith(wordsOf: (one: FiringCase) => Written | null) {
-  return (one: FiringCase): Ready | null => {
-    const written = wordsOf(one)
-    return one.thread && written && { ...one, thread: one.thread, ...written }
-  }
+  return body !== null && isFresh(firing, one) ? { ...one, thread, body, promptVersion } : null
 }
