@@ -7,16 +7,6 @@ import { nextSpendingDayAt, spendingDayOf } from '#app/ledgers/spending/spending
 import { findSpent, type SpendKind, type Spent } from '#app/ledgers/spending/spending_sql'
 import { Spending as SpendingOfDay } from '#app/models/spending'
 
-/**
- * Millionths of a US dollar a UTC day: all members' together, one person's, all strangers' and all codes'.
- */
-export interface SpendCaps {
-  dailyMicros: number
-  perUserMicros: number
-  strangersMicros: number
-  codesMicros: number
-}
-
 /** What a purse has paid on a UTC day, and its cap. */
 export interface PurseOfDay {
   purse: Purse
@@ -27,8 +17,6 @@ export interface PurseOfDay {
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
 @inject()
 export class Spending {
-  readonly caps: SpendCaps = limits.spending
-
   constructor(private readonly clock: Clock) {}
 
   /**
@@ -43,7 +31,7 @@ export class Spending {
 
   /** The same from what was read already. */
   cappedBy({ spent_by_all: all, spent_by_person: person }: Spent): number | null {
-    const { dailyMicros, perUserMicros } = this.caps
+    const { dailyMicros, perUserMicros } = limits.spending
     const isOver = Number(all ?? 0) >= dailyMicros || Number(person ?? 0) >= perUserMicros
     return isOver ? nextSpendingDayAt(this.clock.now()) : null
   }
@@ -87,13 +75,13 @@ export class Spending {
       .where('day', spendingDayOf(this.clock.now()))
       .where('userId', '>', 0)
       .groupBy('userId')
-      .havingRaw('sum(micros) >= ?', [this.caps.perUserMicros])
+      .havingRaw('sum(micros) >= ?', [limits.spending.perUserMicros])
       .select('userId')
     return capped.length
   }
 
   #capOf(purse: Purse): number {
-    const { dailyMicros, strangersMicros, codesMicros } = this.caps
+    const { dailyMicros, strangersMicros, codesMicros } = limits.spending
     return { members: dailyMicros, strangers: strangersMicros, codes: codesMicros }[purse]
   }
 }
