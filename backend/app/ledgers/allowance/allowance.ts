@@ -103,16 +103,13 @@ export class Allowance {
 
   async left(userId: number): Promise<AllowanceLeft> {
     const sql = this.database.read
-    return this.#left(sql, userId, await this.#today(sql, userId))
-  }
-
-  async #left(sql: Sql, userId: number, today: AllowanceDay): Promise<AllowanceLeft> {
-    const [row] = await listSpent(sql, [userId], today.key)
+    const { key, resetsAt } = await this.#today(sql, userId)
+    const [row] = await listSpent(sql, [userId], key)
     return {
       messagesUsedToday: row?.used ?? 0,
       dailyMessageLimit: row?.daily_message_limit ?? 0,
       bonusMessages: row?.bonus ?? 0,
-      resetsAt: today.resetsAt,
+      resetsAt,
     }
   }
 

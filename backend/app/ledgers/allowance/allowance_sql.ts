@@ -5,14 +5,11 @@ import type { PlainSql } from '#app/core/database/sql'
 
 export type Bucket = 'daily' | 'bonus'
 
-export interface DayRow {
+export interface PersonRow {
+  id: number
   time_zone: string
   allowance_day: string | null
   allowance_resets_at: number | null
-}
-
-export interface PersonRow extends DayRow {
-  id: number
   daily_message_limit: number
 }
 

@@ -52,11 +52,12 @@ async function beginDays(sql: Sql, rows: PersonRow[], now: number): Promise<Map<
   const known = new Map<string, AllowanceDay>()
   const beginning = new Map<string, { day: AllowanceDay; ids: number[] }>()
   for (const row of rows) {
-    const like = `${row.time_zone} ${row.allowance_day} ${row.allowance_resets_at}`
-    const day = known.get(like) ?? allowanceDayAt(now, row.time_zone, begunOf(row))
+    const { time_zone: zone, allowance_day: key, allowance_resets_at: resetsAt } = row
+    const like = `${zone} ${key} ${resetsAt}`
+    const day = known.get(like) ?? allowanceDayAt(now, zone, begunDayOf(key, resetsAt))
     known.set(like, day)
     days.set(row.id, day.key)
-    if (day.key === row.allowance_day) continue
+    if (day.key === key) continue
     const group = beginning.get(day.key) ?? { day, ids: [] }
     group.ids.push(row.id)
     beginning.set(day.key, group)
@@ -65,10 +66,6 @@ async function beginDays(sql: Sql, rows: PersonRow[], now: number): Promise<Map<
     await beginDay(sql, ids, day)
   }
   return days
-}
-
-function begunOf({ allowance_day: key, allowance_resets_at: resetsAt }: PersonRow) {
-  return begunDayOf(key, resetsAt)
 }
 
 function purseOf(row: PersonRow, days: Map<number, string>, spent: SpentRow | undefined): Purse {
