@@ -17,10 +17,6 @@ interface NewActivity {
 export class Activities {
   constructor(private readonly clock: Clock) {}
 
-  async record(sql: Sql, activity: NewActivity): Promise<void> {
-    await this.write(sql, activity)
-  }
-
   async recordMany(sql: Sql, activities: readonly NewActivity[]): Promise<void> {
     await insertMany(
       activities.map((activity) => new Activity().fill(this.#valuesOf(activity))),
@@ -29,7 +25,7 @@ export class Activities {
   }
 
   /** Answers the row's id. */
-  async write(sql: Sql, activity: NewActivity): Promise<number> {
+  async record(sql: Sql, activity: NewActivity): Promise<number> {
     const { id } = await Activity.create(this.#valuesOf(activity), sql)
     return id
   }

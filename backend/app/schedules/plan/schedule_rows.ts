@@ -43,7 +43,7 @@ export class ScheduleRows {
 
   /** Answers the id. */
   async add(tx: Tx, userId: number, wish: ScheduleWish): Promise<number> {
-    const id = await this.activities.write(tx.sql, {
+    const id = await this.activities.record(tx.sql, {
       userId,
       type: 'message_scheduled',
       description: describe(wish),
