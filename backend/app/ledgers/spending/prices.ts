@@ -78,8 +78,7 @@ function rateFor(rates: Rates, phone: string): number {
 
 /** Providers answer with the dated name of a model: `gpt-5-mini-2025-08-07`. */
 function modelIn(models: Listed['models'], model: string): string {
-  const names = Object.keys(models).filter(
-    (name) => model === name || (model.startsWith(name) && DATED.test(model.slice(name.length)))
-  )
-  return names[0] ?? 'default'
+  const isOf = (name: string) =>
+    model === name || (model.startsWith(name) && DATED.test(model.slice(name.length)))
+  return Object.keys(models).find(isOf) ?? 'default'
 }
