@@ -3,7 +3,6 @@ import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Recipient } from '#app/models/recipient'
 import { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
@@ -22,6 +21,7 @@ interface FailedText {
   sending_at: number | null
 }
 
+const BAD = 'this number cannot take texts'
 export const SLOW_JOB = 'slow_down'
 const SOON_MS = 60_000
 const LATER_MS = 10 * 60_000
@@ -34,7 +34,7 @@ export class DrawConsequence {
   readonly #draw: Record<Consequence, (tx: Tx, text: FailedText) => Promise<void>> = {
     none: async () => {},
     opted_out: (tx, text) => this.#optOut(tx, text),
-    bad_number: (tx, text) => this.#mark(tx, text, { badReason: 'this number cannot take texts' }),
+    bad_number: (tx, text) => this.#mark(tx, text, { badReason: BAD, badSince: this.clock.now() }),
     blocked: (tx, text) => this.#mark(tx, text, { blockedAt: this.clock.now() }),
     unreachable: (tx, text) => this.#strike(tx, text),
     again: (tx, { id }) => this.tryAgain.execute(tx, id, SOON_MS),
@@ -95,10 +95,9 @@ export class DrawConsequence {
   async #strike(tx: Tx, text: FailedText): Promise<void> {
     // The same text tried twice is one text that found nobody.
     if (isSecondTry(text.dedup_key)) return
-    const [phoneKey, updatedAt] = [text.phone_key, this.clock.now()]
-    await insertUnlessKnown(new Recipient().fill({ phoneKey, updatedAt }), tx.sql)
-    const strike = { updatedAt, unreachableStrikes: tx.sql.client.raw('unreachable_strikes + 1') }
-    await Recipient.query(tx.sql).where('phoneKey', phoneKey).update(strike)
+    await this.#mark(tx, text, {})
+    const ofNumber = Recipient.query(tx.sql).where('phoneKey', text.phone_key)
+    await ofNumber.increment('unreachableStrikes', 1)
     await this.tryAgain.execute(tx, text.id, LATER_MS)
   }
 
@@ -111,14 +110,9 @@ export class DrawConsequence {
   #mark(
     { sql }: Tx,
     { phone_key: phoneKey }: FailedText,
-    change: { badReason?: string; blockedAt?: number }
+    change: { badReason?: string; badSince?: number; blockedAt?: number }
   ): Promise<void> {
-    const at = this.clock.now()
-    return changeRecipient(sql, {
-      phoneKey,
-      at,
-      change: { ...change, ...(change.badReason && { badSince: at }) },
-    })
+    return changeRecipient(sql, { phoneKey, at: this.clock.now(), change })
   }
 }
 
