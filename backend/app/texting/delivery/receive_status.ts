@@ -29,6 +29,8 @@ const STATES: Record<string, SettledState> = {
   canceled: 'failed',
 }
 
+const FAILED: readonly SettledState[] = ['undelivered', 'failed']
+
 /** What the provider says of a text, in any order and any number of times. */
 @inject()
 export class ReceiveStatus {
@@ -38,7 +40,7 @@ export class ReceiveStatus {
     database: Database,
     private readonly settle: SettleSend
   ) {
-    this.#writing = new GroupCommit(database, (tx, report) => this.write(tx, report), {
+    this.#writing = new GroupCommit(database, (tx, report) => this.#write(tx, report), {
       isFirst: true,
     })
   }
@@ -47,27 +49,20 @@ export class ReceiveStatus {
     return this.#writing.add(report)
   }
 
-  async write(tx: Tx, report: StatusReport): Promise<void> {
-    const own = { id: report.id, direction: 'outbound' }
+  async #write(tx: Tx, report: StatusReport): Promise<void> {
+    const { id, sid, errorCode } = report
+    const own = { id, direction: 'outbound' }
     const known = await Message.query(tx.sql)
       .select('id', 'messageSid', 'channel')
       .where(own)
       .first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
-    const isAnothers = known && known.messageSid !== null && known.messageSid !== report.sid
+    const isAnothers = known && known.messageSid !== null && known.messageSid !== sid
     if (isAnothers) return
     if (known) await keepChannel(tx, known, report)
-    await this.settle.move(tx, {
-      id: report.id,
-      sid: report.sid,
-      state: STATES[report.status] ?? 'sent',
-      ...(hasFailed(report.status) && {
-        failure: {
-          reason: meaningOf(report.errorCode).reason,
-          errorCode: report.errorCode,
-        },
-      }),
-    })
+    const state = STATES[report.status] ?? 'sent'
+    const failure = { reason: meaningOf(errorCode).reason, errorCode }
+    await this.settle.move(tx, { id, sid, state, ...(FAILED.includes(state) && { failure }) })
   }
 }
 
@@ -75,8 +70,4 @@ export class ReceiveStatus {
 async function keepChannel({ sql }: Tx, known: Message, { channel }: StatusReport): Promise<void> {
   if (channel === undefined || channel === known.channel) return
   await Message.query(sql).where('id', known.id).update({ channel })
-}
-
-function hasFailed(status: string): boolean {
-  return status === 'undelivered' || status === 'failed' || status === 'canceled'
 }
