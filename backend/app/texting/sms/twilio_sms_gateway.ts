@@ -51,20 +51,17 @@ export class TwilioSmsGateway extends SmsGateway {
   }
 
   async send(text: OutboundText): Promise<{ sid: string }> {
-    try {
-      const { sid } = await this.#client.messages.create({
-        to: text.to,
-        body: text.body,
-        ...this.#sender,
-        statusCallback: this.settings.statusCallback(text.id),
-        validityPeriod: validitySeconds(text.validForSeconds),
-        smartEncoded: true,
-        ...(text.isSecret && this.#ofCodes),
-      })
-      return { sid }
-    } catch (error) {
-      throw translated(error)
-    }
+    const sending = this.#client.messages.create({
+      to: text.to,
+      body: text.body,
+      ...this.#sender,
+      statusCallback: this.settings.statusCallback(text.id),
+      validityPeriod: validitySeconds(text.validForSeconds),
+      smartEncoded: true,
+      ...(text.isSecret && this.#ofCodes),
+    })
+    const { sid } = await translating(sending)
+    return { sid }
   }
 
   async listSent(to: string, since: number): Promise<ListedText[]> {
