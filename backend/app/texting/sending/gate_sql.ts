@@ -56,7 +56,6 @@ export interface GateRow extends PersonFacts {
   conversation_id: number | null
   covers_until: number | null
   has_ai_notice: boolean | number
-  due_at: number
   expires_at: number
   slot_at: number | null
   charge_key: string | null
@@ -101,8 +100,8 @@ const lockOf = (dialect: SqlDialect) =>
   from messages where id = ?${dialect.forUpdateFree}`
 
 const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone_key,
-    r0.user_id, r0.lane, r0.tries, r0.conversation_id, r0.covers_until, r0.has_ai_notice, r0.due_at,
-    r0.expires_at, r0.slot_at, r0.charge_key,
+    r0.user_id, r0.lane, r0.tries, r0.conversation_id, r0.covers_until, r0.has_ai_notice, r0.expires_at,
+    r0.slot_at, r0.charge_key,
     exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
       and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
         and e.entry = 'give_back') as is_reserved,

@@ -10,7 +10,9 @@ const OF_FIRING = /^firing:(\d+)$/
  * send by the clock. One whose schedule is gone or reads otherwise by now counts as the AI's.
  */
 export async function findGenerated(sql: Sql, texts: readonly Message[]): Promise<Set<number>> {
-  const hers = texts.filter(({ direction, kind }) => direction === 'outbound' && isHers(kind))
+  const hers = texts.filter(
+    ({ direction, kind }) => direction === 'outbound' && HER_KINDS.includes(kind)
+  )
   const scheduled = hers.filter(({ dedupKey }) => firingOf(dedupKey) !== null)
   const own = await findOwnWords(sql, scheduled)
   const generated = hers.filter(({ dedupKey, body }) => {
@@ -18,10 +20,6 @@ export async function findGenerated(sql: Sql, texts: readonly Message[]): Promis
     return words === undefined || !body.endsWith(words)
   })
   return new Set(generated.map(({ id }) => id))
-}
-
-function isHers(kind: string): boolean {
-  return HER_KINDS.includes(kind)
 }
 
 function firingOf(dedupKey: string | null): number | null {

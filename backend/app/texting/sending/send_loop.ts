@@ -38,7 +38,7 @@ export class SendLoop {
 
   start(): void {
     this.#isStopped = false
-    this.#wakeIn(0)
+    this.wakeHere()
   }
 
   /** Picks nothing more and waits for what is under way. */
@@ -60,13 +60,13 @@ export class SendLoop {
 
   /** A text was written down that may go in so many milliseconds: it need not wait for the next look. */
   wake(inMs = 0): void {
-    this.#wakeIn(inMs)
+    this.wakeHere(inMs)
     this.#tellOthers(inMs)
   }
 
-  /** Another process wrote a text down. */
+  /** Also when another process wrote a text down. */
   wakeHere(inMs = 0): void {
-    this.#wakeIn(inMs)
+    if (!this.#isStopped) this.#timer.wake(performance.now() + inMs)
   }
 
   /** Whether a text that may go now would be sent here. */
@@ -101,17 +101,13 @@ export class SendLoop {
     for (const text of texts) await this.handOver.execute(text)
   }
 
-  #wakeIn(ms: number): void {
-    if (!this.#isStopped) this.#timer.wake(performance.now() + ms)
-  }
-
   async #tick(): Promise<void> {
     if (this.#isStopped) return
-    if (this.#isPicking) return this.#wakeIn(SHORTEST_REST_MS)
+    if (this.#isPicking) return this.wakeHere(SHORTEST_REST_MS)
     this.#isPicking = true
     const restMs = await this.#pick().catch((error: unknown) => this.#afterFailure(error))
     this.#isPicking = false
-    this.#wakeIn(Math.max(restMs, SHORTEST_REST_MS))
+    this.wakeHere(Math.max(restMs, SHORTEST_REST_MS))
   }
 
   /** Answers how long to rest. */
@@ -134,7 +130,7 @@ export class SendLoop {
     const handing: Promise<unknown> = this.handOver
       .execute(text)
       // One that waits again is due before anybody would look.
-      .then((end) => (end === 'done' ? undefined : this.#wakeIn(0)))
+      .then((end) => (end === 'done' ? undefined : this.wakeHere()))
       .catch((error: unknown) => {
         this.logger.error({ err: error, message: text.id }, 'handing over a text failed')
       })

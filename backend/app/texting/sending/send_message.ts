@@ -77,19 +77,17 @@ export class SendMessage {
   }
 
   async #insert({ sql }: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
-    const gone = await findGone(sql, drafts)
+    const there = await conversationsOf(sql, drafts)
     return insertMessages(
       sql,
-      drafts.filter(({ conversationId: id }) => id === null || !gone.has(id)),
+      drafts.filter(({ conversationId: id }) => id === null || there.has(id)),
       { now: this.clock.now(), keyOf: (text) => this.phoneKeys.of(text) }
     )
   }
 }
 
 /** Words take seconds to write; meanwhile the person may have started over or left. */
-async function findGone(sql: Sql, drafts: readonly MessageDraft[]): Promise<Set<number>> {
+async function conversationsOf(sql: Sql, drafts: readonly MessageDraft[]): Promise<Set<number>> {
   const ids = drafts.map((draft) => draft.conversationId).filter((id) => id !== null)
-  if (ids.length === 0) return new Set()
-  const there = new Set(await findThere(sql, ids))
-  return new Set(ids.filter((id) => !there.has(id)))
+  return new Set(ids.length > 0 ? await findThere(sql, ids) : [])
 }
