@@ -7,16 +7,14 @@ const anyText = z.catch(z.optional(z.string()), undefined)
 /** A strange limit or id is read as the nearest one, or as none: it is never refused. */
 export const conversationQuery = z.object({ limit: anyText, before: anyText })
 
-export const OUTBOUND_STATES = [
-  'queued',
-  'sending',
-  'unknown',
-  'sent',
-  'delivered',
-  'undelivered',
-  'failed',
-] as const
-export type OutboundState = (typeof OUTBOUND_STATES)[number]
+export type OutboundState =
+  | 'queued'
+  | 'sending'
+  | 'unknown'
+  | 'sent'
+  | 'delivered'
+  | 'undelivered'
+  | 'failed'
 
 /** One text of `GET /api/my-conversation`; `timestamp` is ISO 8601. */
 export interface ConversationMessage {

@@ -1,7 +1,7 @@
 import { listOf } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
 import type { StoredMood } from '#app/models/mood'
-import { KINDS } from '#app/models/kinds'
+import { HER_KINDS } from '#app/models/kinds'
 import type {
   CommunicationStyle,
   Personality,
@@ -114,9 +114,7 @@ export async function listTurnRows(
   return rows.reverse()
 }
 
-const HERS = Object.entries(KINDS)
-  .flatMap(([kind, { isHers }]) => (isHers ? `'${kind}'` : []))
-  .join(', ')
+const HERS = HER_KINDS.map((kind) => `'${kind}'`).join(', ')
 
 /** Her latest words that left, oldest first. */
 export async function listSaidBodies(
@@ -141,7 +139,6 @@ export interface HeadRow extends StoredMood {
   from_user: number | null
   from_girlfriend: number | null
   opted_out_at: number | null
-  restored_at: number | null
   time_zone: string
   time_zone_picked_at: number | null
 }
