@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { CommunicationStyle } from '#app/people/girlfriends/contract'
 import { type DayPart, localMoment } from '#app/companion/voice/local_moment'
 
@@ -33,12 +34,9 @@ const LEISURE: Record<CommunicationStyle, Record<DayPart, number>> = {
   'deep': { morning: 0.3, afternoon: 0.24, evening: 0.18, night: 0.36 },
 }
 
-/** 0 <= n < 1, from any text (FNV-1a). */
+/** 0 <= n < 1, from any text. */
 function shareOf(key: string): number {
-  let hash = 0x811c9dc5
-  for (const sign of key) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash >>> 0) / 2 ** 32
+  return parseInt(hash('sha256', key).slice(0, 8), 16) / 2 ** 32
 }
 
 function leisureOf({ at, timeZone, communicationStyle, answeredWithinMs }: TypingMoment): number {
