@@ -113,12 +113,7 @@ function weightOf(line: string): number {
 }
 
 function newestThatFit(lines: string[], most: number): string[] {
-  const kept: string[] = []
   let left = most
-  for (const line of lines.toReversed()) {
-    left -= line.length + 1
-    if (left < 0) break
-    kept.unshift(line)
-  }
-  return kept
+  const from = lines.findLastIndex((line) => (left -= line.length + 1) < 0)
+  return lines.slice(from + 1)
 }
