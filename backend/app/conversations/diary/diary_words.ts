@@ -6,6 +6,7 @@ import { Memory } from '#app/models/memory'
 import type { Message } from '#app/models/message'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import type { Words } from '#app/companion/writing/ask_model'
+import { commonestFirst } from '#app/conversations/diary/commonest_first'
 import { AskForLine } from '#app/conversations/diary/ask_for_line'
 import type { DayOfTalk } from '#app/conversations/diary/day_of_talk'
 import { graveLine, honestLine } from '#app/conversations/diary/honest_line'
@@ -130,10 +131,6 @@ function turnOf({ direction, body, createdAt, pictures }: Message): Turn {
 /** What the person wrote about, the most talked-about first; her own words are no proof. */
 function subjectsOf(told: readonly Told[]): string[] {
   const theirs = told.filter(({ text }) => text.direction === 'inbound')
-  const counts = new Map<string, number>()
-  for (const { subject } of theirs) {
-    if (subject) counts.set(subject, (counts.get(subject) ?? 0) + 1)
-  }
-  const ranked = [...counts].toSorted(([, one], [, other]) => other - one)
+  const ranked = commonestFirst(theirs.flatMap(({ subject }) => subject || []))
   return ranked.slice(0, MOST_SUBJECTS).map(([subject]) => subject)
 }
