@@ -94,30 +94,6 @@ test.group('Receiving texts', (group) => {
     assert.include(sms.lastTo(user.phone), '/customize')
   })
 
-  test('whoever pays for a plan is told that STOP does not end it, and where to', async ({
-    assert,
-  }) => {
-    const user = await onboardedUser()
-    await rows(
-      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status,
-         is_entitled, period_start, period_end, created_at, updated_at)
-       values (?, 'test', 'sub_1', 'cus_1', 'starter', 'active', true, 0, 1, 0, 0) returning id`,
-      user.id
-    )
-    await text(user, 'cancel my subscription')
-    await runDue()
-    assert.match(
-      sms.lastTo(user.phone),
-      /Your plan continues until you cancel it: http.*\/subscription$/
-    )
-    await text(user, 'START')
-    await rows('update subscriptions set cancel_at_period_end = true returning id')
-    clock.advance(1000)
-    await text(user, 'STOP')
-    await runDue()
-    assert.match(sms.lastTo(user.phone), /Text START to come back\.$/)
-  })
-
   test('STOP ends everything on the number at once, even what was about to leave', async ({
     assert,
   }) => {
@@ -136,25 +112,6 @@ test.group('Receiving texts', (group) => {
     await text(user, 'HELP')
     await pass(60_000)
     assert.lengthOf(sms.textsTo(user.phone), 2)
-  })
-
-  test('START brings texting back and both stand in the consent ledger', async ({ assert }) => {
-    const user = await onboardedUser()
-    await text(user, 'Please stop texting me')
-    await text(user, 'start')
-    await text(user, 'hi there')
-    await pass(60_000)
-    const events = await rows<{ event: string; source: string }>(
-      `select event, source from consents where source <> 'fixture' order by id`
-    )
-    assert.deepEqual(events, [
-      { event: 'revoked', source: 'words' },
-      { event: 'restored', source: 'keyword' },
-    ])
-    assert.lengthOf(
-      await rows(`select id from messages where kind = 'reply' and state = 'sent'`),
-      1
-    )
   })
 
   test('keywords and their answers stand in no conversation', async ({ assert }) => {
