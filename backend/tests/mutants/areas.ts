@@ -11,7 +11,7 @@ export interface Area {
  */
 export const AREAS: Record<string, Area> = {
   gate: {
-    files: ['texting/gate/*', 'texting/sending/{gate,gate_rows}', 'ledgers/spending/spending'],
+    files: ['texting/gate/*', 'texting/sending/{gate,gate_sql}', 'ledgers/spending/spending'],
     specs: [
       'texting/gate/*',
       'texting/sending/{gate,one_text,odd_moments,send_loop}',

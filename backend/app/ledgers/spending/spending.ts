@@ -17,6 +17,9 @@ export interface PurseOfDay {
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
 @inject()
 export class Spending {
+  /** Millionths of a US dollar a UTC day. */
+  readonly caps = limits.spending
+
   constructor(private readonly clock: Clock) {}
 
   /**
@@ -31,7 +34,7 @@ export class Spending {
 
   /** The same from what was read already. */
   cappedBy({ spent_by_all: all, spent_by_person: person }: Spent): number | null {
-    const { dailyMicros, perUserMicros } = limits.spending
+    const { dailyMicros, perUserMicros } = this.caps
     const isOver = Number(all ?? 0) >= dailyMicros || Number(person ?? 0) >= perUserMicros
     return isOver ? nextSpendingDayAt(this.clock.now()) : null
   }
@@ -75,13 +78,13 @@ export class Spending {
       .where('day', spendingDayOf(this.clock.now()))
       .where('userId', '>', 0)
       .groupBy('userId')
-      .havingRaw('sum(micros) >= ?', [limits.spending.perUserMicros])
+      .havingRaw('sum(micros) >= ?', [this.caps.perUserMicros])
       .select('userId')
     return capped.length
   }
 
   #capOf(purse: Purse): number {
-    const { dailyMicros, strangersMicros, codesMicros } = limits.spending
+    const { dailyMicros, strangersMicros, codesMicros } = this.caps
     return { members: dailyMicros, strangers: strangersMicros, codes: codesMicros }[purse]
   }
 }

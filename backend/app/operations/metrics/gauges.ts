@@ -1,6 +1,5 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { Gauge, type Registry } from 'prom-client'
-import limits from '#config/limits'
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
@@ -87,7 +86,7 @@ export class Gauges {
     for (const [kind, micros] of Object.entries(await spending.ofToday(sql))) {
       spent.set({ kind }, micros / MICROS)
     }
-    cap.set(limits.spending.dailyMicros / MICROS)
+    cap.set(spending.caps.dailyMicros / MICROS)
     for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql)) {
       ofPurse.set({ purse }, spentMicros / MICROS)
       capOfPurse.set({ purse }, capMicros / MICROS)
