@@ -36,7 +36,7 @@ const LEISURE: Record<CommunicationStyle, Record<DayPart, number>> = {
 
 /** 0 <= n < 1, from any text. */
 function shareOf(key: string): number {
-  return parseInt(hash('sha256', key).slice(0, 8), 16) / 2 ** 32
+  return Number.parseInt(hash('sha256', key).slice(0, 8), 16) / 2 ** 32
 }
 
 function leisureOf({ at, timeZone, communicationStyle, answeredWithinMs }: TypingMoment): number {

@@ -8,13 +8,7 @@ const anyText = z.catch(z.optional(z.string()), undefined)
 export const conversationQuery = z.object({ limit: anyText, before: anyText })
 
 export type OutboundState =
-  | 'queued'
-  | 'sending'
-  | 'unknown'
-  | 'sent'
-  | 'delivered'
-  | 'undelivered'
-  | 'failed'
+  'queued' | 'sending' | 'unknown' | 'sent' | 'delivered' | 'undelivered' | 'failed'
 
 /** One text of `GET /api/my-conversation`; `timestamp` is ISO 8601. */
 export interface ConversationMessage {

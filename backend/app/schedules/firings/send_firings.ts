@@ -182,7 +182,8 @@ function chargeOf({ firing }: Pick<FiringCase, 'firing'>): { userId: number; key
 function readyAtOnce(one: FiringCase): Ready | null {
   const { firing, thread } = one
   if (!thread) return null
-  if (firing.custom_message) return { ...one, thread, body: `${one.prefix}${firing.custom_message}` }
+  if (firing.custom_message)
+    return { ...one, thread, body: `${one.prefix}${firing.custom_message}` }
   const { prepared_text: body, prepared_prompt_version: promptVersion } = firing
   return body !== null && isFresh(firing, one) ? { ...one, thread, body, promptVersion } : null
 }
