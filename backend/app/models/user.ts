@@ -1,6 +1,5 @@
 import { hasMany, hasOne } from '@adonisjs/lucid/orm'
 import type { HasMany, HasOne } from '@adonisjs/lucid/types/relations'
-import type { Hours } from '#app/core/clock/wall_clock'
 import { Consent } from '#app/models/consent'
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
@@ -31,7 +30,7 @@ export class User extends UserSchema {
   @hasMany(() => PersonKey)
   declare personKeys: HasMany<typeof PersonKey>
 
-  get quietHours(): Hours | null {
+  get quietHours() {
     const { quietFrom: from, quietUntil: until } = this
     return from !== null && until !== null ? { from, until } : null
   }
