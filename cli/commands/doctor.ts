@@ -1,7 +1,6 @@
 import colors from 'picocolors'
 import { Option } from 'commander'
 import { type Check, red, reasonOf } from '../doctor/check.js'
-import { checkDuties } from '../doctor/duty_checks.js'
 import { listSettings, type ShownSetting } from '../doctor/settings.js'
 import { EXIT, type ExitCode } from '../exit_codes.js'
 import { explained } from '../failure.js'
@@ -20,7 +19,7 @@ export const doctor: Verb<Options> = {
   options: [new Option('--online', 'also asks the providers, and the server, something harmless')],
   examples: ['doctor', 'doctor --online', 'doctor --json'],
   async run(run) {
-    const checks = [...(await checkMachine()), ...(await checkApp(run)), ...(await checkDuties())]
+    const checks = [...(await checkMachine()), ...(await checkApp(run))]
     const settings = await listSettings()
     tell(run.output, { checks, settings })
     return exitOf(checks)
