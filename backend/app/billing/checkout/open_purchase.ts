@@ -3,6 +3,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Purchase } from '#app/models/purchase'
@@ -152,15 +153,12 @@ export class OpenPurchase {
     const isSubscription = kind === 'subscription' && subscriptionId
     return database.transaction(async (tx) => {
       if (!(await givePurchaseUp(tx.sql, id, clock.now()))) return false
-      await queue.reschedule(tx, {
-        kind: 'cancel_and_refund',
-        dedupKey: `give_up:${id}`,
-        payload: {
-          provider,
-          intents: intentId ? [intentId] : [],
-          subscriptions: isSubscription ? [subscriptionId] : [],
-        },
+      await endAtProvider(tx, queue, {
+        key: `give_up:${id}`,
         runAt: clock.now() + AT_ONCE_MS,
+        provider,
+        intents: intentId ? [intentId] : [],
+        subscriptions: isSubscription ? [subscriptionId] : [],
       })
       return true
     })

@@ -9,6 +9,7 @@ import { Entitlement } from '#app/billing/purchases/entitlement'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { changePurchase, refundColumns, type Settled } from '#app/billing/purchases/purchases'
 import { Plan } from '#app/models/plan'
 import type { Purchase } from '#app/models/purchase'
@@ -106,12 +107,8 @@ export class ApplyPayment {
     const { messagesRevoked } = purchase
     await changePurchase(tx.sql, purchase.id, { messagesRevoked, at })
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `refund:${intentId}`,
-      payload: { provider, refunds: [intentId] },
-      runAt: at,
-    })
+    const key = `refund:${intentId}`
+    await endAtProvider(tx, this.queue, { key, provider, refunds: [intentId] })
     return 'paid_back'
   }
 

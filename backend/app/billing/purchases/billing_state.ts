@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { JobQueue } from '#app/core/jobs/job_queue'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { closedStateOf } from '#app/people/states/states'
 import { Purchase } from '#app/models/purchase'
@@ -45,15 +46,11 @@ export class BillingState {
     if (!purchase) return
     const { provider, subscriptionId } = purchase
     await auditPayment(tx.sql, { reason: 'closed_state', objectId: intentId, userId, at })
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `closed:${intentId}`,
-      payload: {
-        provider,
-        subscriptions: subscriptionId ? [subscriptionId] : [],
-        refunds: [intentId],
-      },
-      runAt: at,
+    await endAtProvider(tx, this.queue, {
+      key: `closed:${intentId}`,
+      provider,
+      subscriptions: subscriptionId ? [subscriptionId] : [],
+      refunds: [intentId],
     })
   }
 }

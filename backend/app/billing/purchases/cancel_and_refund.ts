@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
+import type { Tx } from '#app/core/database/sql'
+import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { AGAIN_MS, untilReached } from '#app/billing/payments/until_reached'
@@ -15,6 +17,18 @@ export interface Cancellation {
   refunds?: string[]
   /** Forgotten at the provider, with name, e-mail and cards. */
   customer?: string
+}
+
+interface Ending extends Cancellation {
+  /** One job a key. */
+  key: string
+  runAt?: number
+}
+
+/** In the commit that ends it here. */
+export function endAtProvider(tx: Tx, queue: JobQueue, ending: Ending): Promise<void> {
+  const { key: dedupKey, runAt = queue.clock.now(), ...payload } = ending
+  return queue.reschedule(tx, { kind: 'cancel_and_refund', dedupKey, payload, runAt })
 }
 
 /** Ends at the provider what has ended here, and gives back what was paid for nothing. */

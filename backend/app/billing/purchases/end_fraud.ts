@@ -4,6 +4,7 @@ import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { Purchase } from '#app/models/purchase'
@@ -38,15 +39,11 @@ export class EndFraud {
   async #end(tx: Tx, { userId, subscriptionId }: Purchase, intentId: string): Promise<void> {
     const at = this.clock.now()
     await auditPayment(tx.sql, { reason: 'fraud_warning', objectId: intentId, userId, at })
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `fraud:${intentId}`,
-      payload: {
-        provider: this.gateway.provider,
-        subscriptions: subscriptionId ? [subscriptionId] : [],
-        refunds: [intentId],
-      },
-      runAt: at,
+    await endAtProvider(tx, this.queue, {
+      key: `fraud:${intentId}`,
+      provider: this.gateway.provider,
+      subscriptions: subscriptionId ? [subscriptionId] : [],
+      refunds: [intentId],
     })
   }
 }

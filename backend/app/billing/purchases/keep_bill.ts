@@ -5,6 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { BillingState } from '#app/billing/purchases/billing_state'
 import { type AuditReason, auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
@@ -139,15 +140,11 @@ export class KeepBill {
     if (!intentId) return
     const { ownerId: userId } = facts
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at: this.clock.now() })
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `refund:${intentId}`,
-      payload: {
-        provider: this.gateway.provider,
-        subscriptions: [facts.truth.id],
-        refunds: [intentId],
-      },
-      runAt: this.clock.now(),
+    await endAtProvider(tx, this.queue, {
+      key: `refund:${intentId}`,
+      provider: this.gateway.provider,
+      subscriptions: [facts.truth.id],
+      refunds: [intentId],
     })
   }
 }

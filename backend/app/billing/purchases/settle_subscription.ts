@@ -11,6 +11,7 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
@@ -166,13 +167,9 @@ export class SettleSubscription {
 
   async #end(tx: Tx, truth: SubscriptionTruth): Promise<void> {
     if (hasEnded(truth)) return
-    const { id } = truth
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `cancel_and_refund:${id}`,
-      payload: { provider: this.gateway.provider, subscriptions: [id] },
-      runAt: this.clock.now(),
-    })
+    const { provider } = this.gateway
+    const key = `cancel_and_refund:${truth.id}`
+    await endAtProvider(tx, this.queue, { key, provider, subscriptions: [truth.id] })
   }
 }
 

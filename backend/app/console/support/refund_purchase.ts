@@ -8,6 +8,7 @@ import { notFound } from '#app/core/answers/refusal'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { lockPurchase } from '#app/billing/purchases/purchases'
 import { Purchase } from '#app/models/purchase'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
@@ -119,12 +120,8 @@ export class RefundPurchase {
   /** As after a refund of all: what it means comes back with the provider's event. */
   async #endPlan(tx: Tx, { provider, subscriptionId }: Purchase): Promise<void> {
     if (subscriptionId === null) return
-    await this.queue.reschedule(tx, {
-      kind: 'cancel_and_refund',
-      dedupKey: `cancel_and_refund:${subscriptionId}`,
-      payload: { provider, subscriptions: [subscriptionId] },
-      runAt: this.clock.now(),
-    })
+    const key = `cancel_and_refund:${subscriptionId}`
+    await endAtProvider(tx, this.queue, { key, provider, subscriptions: [subscriptionId] })
   }
 
   async #audit(
