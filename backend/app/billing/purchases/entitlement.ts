@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
-import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -54,12 +54,7 @@ export class Entitlement {
   async answerWhatWaits(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
-    await this.queue.reschedule(tx, {
-      kind: 'reply',
-      dedupKey: `reply:${conversation.id}`,
-      payload: { conversationId: conversation.id },
-      runAt: this.clock.now(),
-    })
+    await this.queue.reschedule(tx, replyJob(conversation.id, this.clock.now()))
   }
 
   /** The ledger does not tell bought messages from given ones; the given ones go first. */

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { HeedSigns } from '#app/safety/care/heed_signs'
 import type { Signal } from '#app/safety/care/signs'
 import { Clock } from '#app/core/clock/clock'
-import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { countTalk, findFirstUnanswered, holdReply } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
@@ -52,11 +52,7 @@ export class AnswerTalk {
     const now = this.clock.now()
     const since = now - 2 * limits.replies.quietLimitMs
     const first = (await findFirstUnanswered(tx.sql, conversationId, since)) ?? now
-    await this.queue.reschedule(tx, {
-      kind: 'reply',
-      dedupKey: `reply:${conversationId}`,
-      payload: { conversationId },
-      runAt: Math.max(now, quietAt({ first, last: now }, limits.replies)),
-    })
+    const runAt = Math.max(now, quietAt({ first, last: now }, limits.replies))
+    await this.queue.reschedule(tx, replyJob(conversationId, runAt))
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
 import { findDraft } from '#app/conversations/replies/reply_state'
@@ -39,11 +39,6 @@ export class ReplyDrafts extends Drafts {
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {
     await this.drop(tx, conversationId)
-    await this.queue.reschedule(tx, {
-      kind: 'reply',
-      dedupKey: `reply:${conversationId}`,
-      payload: { conversationId },
-      runAt: this.queue.clock.now(),
-    })
+    await this.queue.reschedule(tx, replyJob(conversationId, this.queue.clock.now()))
   }
 }

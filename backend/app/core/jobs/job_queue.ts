@@ -12,6 +12,12 @@ export interface JobRequest {
   runAt: number
 }
 
+/** Has her answer what waits in this talk; `runAt` in epoch milliseconds. */
+export function replyJob(conversationId: number, runAt: number): JobRequest {
+  const dedupKey = `reply:${conversationId}`
+  return { kind: 'reply', dedupKey, payload: { conversationId }, runAt }
+}
+
 /** Work written in the same transaction as the business row it belongs to: both are there, or neither. */
 @inject()
 export class JobQueue {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
-import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
@@ -103,12 +103,7 @@ export class SavePreferences {
     if (conversation.fromGirlfriend === 0) {
       await this.queue.reschedule(tx, firstTextJob(userId, runAt))
     }
-    await this.queue.reschedule(tx, {
-      kind: 'reply',
-      dedupKey: `reply:${conversation.id}`,
-      payload: { conversationId: conversation.id },
-      runAt,
-    })
+    await this.queue.reschedule(tx, replyJob(conversation.id, runAt))
   }
 }
 

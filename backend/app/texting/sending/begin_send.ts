@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
@@ -102,12 +102,7 @@ export class BeginSend {
       .where({ conversationId })
       .whereIn('answeredBy', [id, first])
       .update({ answeredBy: null })
-    await this.queue.reschedule(tx, {
-      kind: 'reply',
-      dedupKey: `reply:${conversationId}`,
-      payload: { conversationId },
-      runAt: this.clock.now(),
-    })
+    await this.queue.reschedule(tx, replyJob(conversationId!, this.clock.now()))
   }
 
   async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
