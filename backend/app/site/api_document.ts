@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brand } from '#config/brand'
 import { version as productVersion } from '#config/version'
+import { versionOf } from '#app/core/answers/conditional_get'
 import { refusalAnswer } from '#app/core/answers/refusal'
 import { describedRoutes } from '#app/core/requests/described_routes'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
@@ -62,8 +62,7 @@ function write(base: string): Written {
       securitySchemes: PROOFS,
     },
   }
-  const version = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
-  return { base, version, document }
+  return { base, version: versionOf(document), document }
 }
 
 function pathsOf(): Record<string, Record<string, object>> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeSubscription } from '#app/billing/plans/change_subscription'
@@ -6,7 +5,7 @@ import { changeSubscriptionInput } from '#app/billing/plans/contract'
 import { FindSubscriptionUser } from '#app/billing/plans/find_subscription_user'
 import { OpenPortal } from '#app/billing/plans/open_portal'
 import { ListInvoices } from '#app/billing/plans/list_invoices'
-import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { notFound } from '#app/core/answers/refusal'
 import { validate } from '#app/core/requests/validate'
 
@@ -16,8 +15,7 @@ export default class SubscriptionsController {
   async show(ctx: HttpContext, findUser: FindSubscriptionUser) {
     const user = await findUser.execute(ctx.auth.getUserOrFail().id)
     if (!user) throw notFound()
-    const version = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
-    await answerUnlessKnown(ctx, version, () => ({ success: true, user }))
+    await answerUnlessKnown(ctx, versionOf(user), () => ({ success: true, user }))
   }
 
   /** `POST /api/change-subscription` */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
 import { diaryLineInput } from '#app/conversations/diary/contract'
@@ -14,8 +13,7 @@ export default class DiaryController {
   /** `GET /api/diary` */
   async index(ctx: HttpContext): Promise<void> {
     const lines = await this.diary.list(ctx.auth.getUserOrFail().id)
-    const version = createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
-    await answerUnlessKnown(ctx, version, () => ({ lines }))
+    await answerUnlessKnown(ctx, versionOf(lines), () => ({ lines }))
   }
 
   /** `PATCH /api/diary/:id` */

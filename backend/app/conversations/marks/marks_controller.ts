@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { Database } from '#app/core/database/database'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
@@ -19,8 +18,7 @@ export default class MarksController {
   /** `GET /api/moments` */
   async index(ctx: HttpContext): Promise<void> {
     const moments = await listMoments(this.database.read, ctx.auth.getUserOrFail().id)
-    const version = createHash('sha256').update(JSON.stringify(moments)).digest('base64url')
-    await answerUnlessKnown(ctx, version, () => ({ moments }))
+    await answerUnlessKnown(ctx, versionOf(moments), () => ({ moments }))
   }
 
   /** `PATCH /api/texts/:id/marks` */

@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+
+/** By what is answered itself. */
+export function versionOf(answer: object): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+}
 
 export function etagOf(version: string): string {
   return `W/"${version}"`

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
 import { Forget } from '#app/memory/forgetting/forget'
@@ -16,8 +15,7 @@ export default class MemoriesController {
   /** `GET /api/memories` */
   async index(ctx: HttpContext): Promise<void> {
     const memories = await this.memories.list(ctx.auth.getUserOrFail().id)
-    const version = createHash('sha256').update(JSON.stringify(memories)).digest('base64url')
-    await answerUnlessKnown(ctx, version, () => ({ memories }))
+    await answerUnlessKnown(ctx, versionOf(memories), () => ({ memories }))
   }
 
   /** `POST /api/memories` */

@@ -1,5 +1,4 @@
 import { brand } from '#config/brand'
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ConfirmAge } from '#app/people/accounts/confirm_age'
@@ -14,7 +13,7 @@ import { isTooYoung } from '#app/people/accounts/errors'
 import { emailKeyOf, FindSignup } from '#app/people/accounts/find_signup'
 import { SignUp } from '#app/people/accounts/sign_up'
 import { actorOf } from '#app/ledgers/audit/actor_of'
-import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { notFound, notSignedIn } from '#app/core/answers/refusal'
 import { isAllowed } from '#app/core/sessions/roles'
 import { validate } from '#app/core/requests/validate'
@@ -118,6 +117,5 @@ function remembering(browser: RefusedBrowser) {
 
 async function answer(ctx: HttpContext, signup: Signup | null): Promise<void> {
   if (!signup) throw notFound()
-  const version = createHash('sha256').update(JSON.stringify(signup)).digest('base64url')
-  await answerUnlessKnown(ctx, version, () => ({ signup }))
+  await answerUnlessKnown(ctx, versionOf(signup), () => ({ signup }))
 }
