@@ -2,22 +2,53 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   createReadStream,
+  existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DAY } from '#app/core/clock/durations'
+import { fileExists } from '#app/operations/backups/errors'
 
 const OWNER_ONLY = 0o600
 /** With the process that wrote it; earlier builds named none. */
 const PART = /^(.+)\.part-(?:(\d+)-)?[0-9a-f]{8}(?:-wal|-shm|-journal)?$/
 const USUAL_NAME = /^everly-/
 
+export interface Written {
+  file: string
+  bytes: number
+  sha256: string
+}
+
+/** A file for its owner's eyes alone, whose name appears once it is whole. Answers what `write` does too. */
+export async function writeWhole<Made extends object>(
+  { target, isForced }: { target: string; isForced: boolean },
+  write: (part: string) => Promise<Made>
+): Promise<Written & Made> {
+  if (existsSync(target) && !isForced) throw fileExists(target)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  const part = startPart(target)
+  try {
+    const made = await write(part)
+    makeDurable(part)
+    const { size: bytes } = statSync(part)
+    const sha256 = await sha256Of(part)
+    renameSync(part, target)
+    makeDurable(target)
+    return { file: target, bytes, ...made, sha256 }
+  } finally {
+    removeDatabase(part)
+  }
+}
+
 /** Where a backup is written until it is whole. What killed ones left in its folder goes. */
-export function startPart(target: string): string {
+function startPart(target: string): string {
   const folder = dirname(target)
   for (const name of readdirSync(folder)) {
     const [, of = '', pid] = PART.exec(name) ?? []
@@ -68,7 +99,7 @@ export function removeDatabase(path: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true })
 }
 
-export async function sha256Of(path: string): Promise<string> {
+async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return hash.digest('hex')

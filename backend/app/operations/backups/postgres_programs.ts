@@ -85,12 +85,21 @@ export class PostgresPrograms {
   }
 }
 
-async function versionOfServer(url: string): Promise<string> {
+function versionOfServer(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? ''
+  })
+}
+
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>
+): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
-    return rows[0]?.server_version ?? ''
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -3,6 +3,7 @@ import { countRows } from '#app/operations/backups/copy_database'
 import { asUnsound, otherKey, tooNew, unsound } from '#app/operations/backups/errors'
 import { keysFit } from '#app/core/phones/keys_fit'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { PlainSql } from '#app/core/database/sql'
 import { SqliteDialect } from '#app/core/database/sqlite_dialect'
 
 export interface Proof {
@@ -21,22 +22,35 @@ export interface Expected {
   phoneKeys: PhoneKeys
 }
 
+interface Found {
+  /** The migrations it has, in order. */
+  done: string[]
+  sql: PlainSql
+  counts(): Proof['counts'] | Promise<Proof['counts']>
+}
+
+/** Throws when it would not serve us. */
+export async function proofOf(found: Found, { migrations, phoneKeys }: Expected): Promise<Proof> {
+  const { done, sql } = found
+  const newer = done.filter((name) => !migrations.includes(name))
+  if (newer.length > 0) throw tooNew(newer)
+  if (!(await keysFit(sql, phoneKeys))) throw otherKey()
+  const counts = await found.counts()
+  return {
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    migration: done.at(-1) ?? '',
+    pending: migrations.filter((name) => !done.includes(name)),
+  }
+}
+
 /** Opens a copy, without changing it, and answers what it holds; throws when it would not serve us. */
 export async function proveCopy(path: string, expected: Expected): Promise<Proof> {
   const copy = open(path)
   try {
     proveSound(copy)
-    const done = namesOf(copy)
-    const newer = done.filter((name) => !expected.migrations.includes(name))
-    if (newer.length > 0) throw tooNew(newer)
-    if (!(await keysFit(new SqliteDialect().over(copy), expected.phoneKeys))) throw otherKey()
-    const counts = countRows(copy)
-    return {
-      rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      counts,
-      migration: done.at(-1) ?? '',
-      pending: expected.migrations.filter((name) => !done.includes(name)),
-    }
+    const sql = new SqliteDialect().over(copy)
+    return await proofOf({ done: namesOf(copy), sql, counts: () => countRows(copy) }, expected)
   } catch (error) {
     throw asUnsound(error)
   } finally {

@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
 import {
   broughtToStop,
   inUse,
   mayNotCreate,
   noSuchFile,
-  otherKey,
-  tooNew,
   unsound,
 } from '#app/operations/backups/errors'
 import {
   databaseNameOf,
   type PostgresPrograms,
+  withClient,
   withDatabase,
 } from '#app/operations/backups/postgres_programs'
-import type { Expected, Proof } from '#app/operations/backups/prove_copy'
+import { type Expected, type Proof, proofOf } from '#app/operations/backups/prove_copy'
 import type { Restored } from '#app/operations/backups/restore'
-import { keysFit } from '#app/core/phones/keys_fit'
 import { PostgresDialect } from '#app/core/database/postgres_dialect'
 
 interface Wishes {
@@ -105,16 +103,8 @@ async function prove(client: pg.Client, expected: Expected): Promise<Proof> {
       throw unsound('it is not a database of Everly')
     })
   const names = done.map((row) => row.name)
-  const newer = names.filter((migration) => !expected.migrations.includes(migration))
-  if (newer.length > 0) throw tooNew(newer)
-  if (!(await keysFit(new PostgresDialect().over(client), expected.phoneKeys))) throw otherKey()
-  const counts = await countRows(client)
-  return {
-    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    counts,
-    migration: names.at(-1) ?? '',
-    pending: expected.migrations.filter((migration) => !names.includes(migration)),
-  }
+  const sql = new PostgresDialect().over(client)
+  return proofOf({ done: names, sql, counts: () => countRows(client) }, expected)
 }
 
 async function countRows(client: pg.Client): Promise<Record<string, number>> {
@@ -147,16 +137,6 @@ async function swap(
   } catch (error) {
     await server.query('rollback')
     throw (error as { code?: string }).code === OBJECT_IN_USE ? inUse() : error
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 
