@@ -1,17 +1,10 @@
-import { type Condition } from '#app/console/record_tables/record_table'
+import type { Applied, Condition } from '#app/console/record_tables/record_table'
 import { KINDS } from '#app/models/kinds'
 import type { Sql } from '#app/core/database/sql'
 import type { Times } from '#app/console/message_lists/message_blocks'
 import { directionOf, listSorts, type Sort } from '#app/console/message_lists/sorts_sql'
 
 // The list of all texts, with millions of them; measured by `npm run bench:console`.
-
-/** A filter of the console as SQL on `messages t`, and what it was made of. */
-export interface MessageCondition extends Condition {
-  field: string
-  operator: 'is' | 'from' | 'until'
-  wanted: readonly (string | number | boolean)[]
-}
 
 /**
  * How the texts of a list are met: by the shortest way
@@ -48,7 +41,7 @@ const BOTH = ['inbound', 'outbound'] as const
 /** Null when no text can be meant. */
 export async function readMessageFilter(
   sql: Sql,
-  conditions: readonly MessageCondition[]
+  conditions: readonly Applied[]
 ): Promise<MessageFilter | null> {
   if (conditions.some(({ wanted }) => wanted.length === 0)) return null
   const leading = (names: string[]) =>
@@ -62,7 +55,7 @@ export async function readMessageFilter(
   return byFacets(conditions, sorts)
 }
 
-function byLookUp(conditions: readonly MessageCondition[], leading: string): MessageFilter {
+function byLookUp(conditions: readonly Applied[], leading: string): MessageFilter {
   return {
     way: allOf(conditions.filter(({ field }) => field === leading)),
     columns: FILTERED_COLUMNS,
@@ -74,8 +67,8 @@ function byLookUp(conditions: readonly MessageCondition[], leading: string): Mes
   }
 }
 
-function byPerson(conditions: readonly MessageCondition[], leading: string): MessageFilter {
-  const isWay = ({ field }: MessageCondition) => field === leading
+function byPerson(conditions: readonly Applied[], leading: string): MessageFilter {
+  const isWay = ({ field }: Applied) => field === leading
   const way = conditions.filter(isWay)
   const rest = conditions.filter(
     (condition) => condition.field !== 'direction' && (leading !== 'userId' || !isWay(condition))
@@ -92,7 +85,7 @@ function byPerson(conditions: readonly MessageCondition[], leading: string): Mes
 }
 
 /** A conversation has one person, and its texts are of that person. */
-function ofPersonOf(conditions: readonly MessageCondition[]): Condition {
+function ofPersonOf(conditions: readonly Applied[]): Condition {
   const ids = conditions.flatMap(({ wanted }) => [...wanted])
   return {
     text: `t.user_id in (select c.user_id from conversations c where c.id in (${marks(ids)}))`,
@@ -108,11 +101,11 @@ function kindsOf(directions: MessageFilter['directions']): Condition {
   return { text: `t.kind ${isOutbound ? 'in' : 'not in'} (${marks(outbound)})`, values: outbound }
 }
 
-function directionsOf(conditions: readonly MessageCondition[]): MessageFilter['directions'] {
+function directionsOf(conditions: readonly Applied[]): MessageFilter['directions'] {
   return (wantedOf(conditions, 'direction') as MessageFilter['directions'] | undefined) ?? BOTH
 }
 
-function byFacets(conditions: readonly MessageCondition[], sorts: Sort[]): MessageFilter {
+function byFacets(conditions: readonly Applied[], sorts: Sort[]): MessageFilter {
   const asked = new Set(conditions.map(({ field }) => field))
   const isOfSorts = ['direction', 'kind', 'state'].some((field) => asked.has(field))
   const facets = isOfSorts ? facetsOf(sorts) : EVERYTHING
@@ -133,7 +126,7 @@ function byFacets(conditions: readonly MessageCondition[], sorts: Sort[]): Messa
 const EVERYTHING: Condition = { text: '', values: [] }
 const HAS_ERROR: Condition = { text: 't.error_code is not null', values: [] }
 
-async function sortsMeant(sql: Sql, conditions: readonly MessageCondition[]): Promise<Sort[]> {
+async function sortsMeant(sql: Sql, conditions: readonly Applied[]): Promise<Sort[]> {
   const [kinds, states, directions] = ['kind', 'state', 'direction'].map((field) =>
     wantedOf(conditions, field)
   )
@@ -169,11 +162,11 @@ export function allOf(conditions: readonly Condition[]): Condition {
   }
 }
 
-function wantedOf(conditions: readonly MessageCondition[], name: string) {
+function wantedOf(conditions: readonly Applied[], name: string) {
   return conditions.find(({ field }) => field === name)?.wanted
 }
 
-function timesOf(conditions: readonly MessageCondition[]): Times {
+function timesOf(conditions: readonly Applied[]): Times {
   const times: Times = {}
   for (const { operator, wanted } of conditions) {
     if (operator === 'from') times.from = Number(wanted[0])

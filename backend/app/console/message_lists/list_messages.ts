@@ -5,11 +5,12 @@ import { listFiltered } from '#app/console/message_lists/list_filtered'
 import { listFound } from '#app/console/message_lists/list_found'
 import type { Listed, ListParts } from '#app/console/message_lists/list_parts'
 import { MessageBlocks } from '#app/console/message_lists/message_blocks'
-import { type MessageCondition, readMessageFilter } from '#app/console/message_lists/filter_sql'
+import { readMessageFilter } from '#app/console/message_lists/filter_sql'
+import type { Applied } from '#app/console/record_tables/record_table'
 import { FindTexts } from '#app/console/text_search/find_texts'
 
 export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {
-  conditions: readonly MessageCondition[]
+  conditions: readonly Applied[]
   /** What the texts must say; null without. */
   words: string | null
 }

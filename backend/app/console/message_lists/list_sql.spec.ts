@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type MessageCondition, readMessageFilter } from '#app/console/message_lists/filter_sql'
+import { readMessageFilter } from '#app/console/message_lists/filter_sql'
 import type { ListParts } from '#app/console/message_lists/list_parts'
 import {
   countUpTo,
@@ -9,6 +9,7 @@ import {
   lookUp,
   sortByTime,
 } from '#app/console/message_lists/list_sql'
+import type { Applied } from '#app/console/record_tables/record_table'
 import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
 import { database } from '#tests/world'
@@ -18,15 +19,15 @@ const FAR = 2_000_000_000_000
 /** By their ids or by an index that holds them too: PostgreSQL takes either of few rows. */
 const ALL = /^$|all of/
 
-const is = (field: string, value: string | number): MessageCondition => ({
+const is = (field: string, value: string | number): Applied => ({
   ...{ field, operator: 'is', wanted: [value], values: [value] },
   text: `t.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} = ?`,
 })
-const LATELY: MessageCondition = {
+const LATELY: Applied = {
   ...{ field: 'createdAt', operator: 'from', wanted: [1], values: [1], text: 't.created_at >= ?' },
 }
 
-async function partsOf(...conditions: MessageCondition[]): Promise<Omit<ListParts, 'sql'>> {
+async function partsOf(...conditions: Applied[]): Promise<Omit<ListParts, 'sql'>> {
   const { read, dialect } = await database()
   const filter = await readMessageFilter(read, conditions)
   if (!filter) throw new Error('there is no such text')
@@ -36,7 +37,7 @@ async function partsOf(...conditions: MessageCondition[]): Promise<Omit<ListPart
 }
 
 /** Of each way a list may be met: what it is asked for, and the index that finds that. */
-const WAYS: [string, string, MessageCondition[]][] = [
+const WAYS: [string, string, Applied[]][] = [
   ['a sort of texts', 'messages_listed', [is('kind', 'reply'), is('state', 'delivered')]],
   ['texts of a time', 'messages_listed', [is('kind', 'reply'), LATELY]],
   ['texts with an error', 'messages_with_errors', [is('errorCode', 30003), LATELY]],

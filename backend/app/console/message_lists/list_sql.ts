@@ -85,19 +85,11 @@ export async function keptCounts(
 const AS_LIST = `string_agg(cast(t.id as text), ',') as ids`
 
 /** All that the filter lets through. */
-export async function listAll(
-  { sql, filter }: ListParts,
-  { first, last }: Span
-): Promise<number[]> {
-  const { way, columns, rest } = filter
-  const where = [way.text, 't.id >= ? and t.id <= ?'].filter(Boolean).join(' and ')
+export async function listAll({ sql, filter }: ListParts, part: Span): Promise<number[]> {
+  const { text, values } = fenced(filter, part)
   const row = await sql.first<{ ids: string | null }>(
-    `with found as materialized (select ${columns} from messages t where ${where})
-     select ${AS_LIST} from found t${rest.text && ` where ${rest.text}`}`,
-    ...way.values,
-    firstIdOf(first),
-    lastIdOf(last),
-    ...rest.values
+    `${text.with} select ${AS_LIST} ${text.from}`,
+    ...values
   )
   return numbersIn(row?.ids)
 }

@@ -38,6 +38,16 @@ export interface Condition {
   values: (string | number | boolean)[]
 }
 
+/** Such a one of a filter, and what it was made of: what is counted ahead is looked up by that. */
+export interface Applied extends Condition {
+  field: string
+  operator: 'is' | 'from' | 'until'
+  wanted: readonly Condition['values'][number][]
+}
+
+/** Of no row. */
+export const NOTHING: Condition = { text: '1 = 0', values: [] }
+
 /** As one more value: each text of its own would be planned, and kept, by itself. */
 export function readAt(now: number, { text, values }: Condition): Condition {
   const rest = [...values]

@@ -4,13 +4,11 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { ListMessages } from '#app/console/message_lists/list_messages'
 import type { Listed } from '#app/console/message_lists/list_parts'
-import type { Condition } from '#app/console/record_tables/record_table'
+import { type Condition, NOTHING } from '#app/console/record_tables/record_table'
 import { type Declared, searchCallOf } from '#app/console/resources/catalogue'
-import { countRecords } from '#app/console/resources/page_sql'
-import { findPage } from '#app/console/resources/page_sql'
+import { countRecords, findPage, readRecords, type Row } from '#app/console/resources/page_sql'
 import { readFilter, type ReadFilter } from '#app/console/resources/read_filter'
 import type { ListQuery } from '#app/console/resources/read_list_query'
-import { readRecords, type Row } from '#app/console/resources/page_sql'
 import { SEARCHES } from '#app/console/resources/search_records'
 import { throttleSearch } from '#app/console/resources/throttle_search'
 
@@ -79,5 +77,3 @@ function whoseOf(filter: ListQuery['filter']): Record<string, string> {
   const named = ['id', 'userId', 'conversationId'].filter((name) => filter[name] !== undefined)
   return Object.fromEntries(named.map((name) => [name, String(filter[name])]))
 }
-
-const NOTHING: Condition = { text: '1 = 0', values: [] }

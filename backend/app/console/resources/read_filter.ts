@@ -4,19 +4,13 @@ import { LARGEST_ID } from '#app/core/database/largest_id'
 import { listOf } from '#app/core/database/many_rows'
 import { invalid, type Refusal } from '#app/core/answers/refusal'
 import { storable } from '#app/core/database/storable'
-import { type Condition, readAt } from '#app/console/record_tables/record_table'
+import type { Applied, Condition } from '#app/console/record_tables/record_table'
+import { NOTHING, readAt } from '#app/console/record_tables/record_table'
 import { columnOf, type Declared } from '#app/console/resources/catalogue'
 import type { Field, FieldKind } from '#app/console/resources/contract'
 import { MOST_ROWS } from '#app/console/resources/read_list_query'
 
 type Value = string | number | boolean
-
-/** A condition, and what it was made of: what is counted ahead is looked up by that. */
-export interface Applied extends Condition {
-  field: string
-  operator: 'is' | 'from' | 'until'
-  wanted: readonly Value[]
-}
 
 export interface ReadFilter {
   where: Applied[]
@@ -86,8 +80,6 @@ function isAnyOf(declared: Declared, field: Field, value: unknown): Applied {
   const condition = wanted.length === 0 ? NOTHING : comparison(declared, field, wanted)
   return { field: field.name, operator: 'is', wanted, ...condition }
 }
-
-const NOTHING: Condition = { text: '1 = 0', values: [] }
 
 function areChoices({ kind, choices }: Field, values: readonly Value[]): boolean {
   return kind !== 'choice' || values.every((value) => choices?.includes(String(value)))

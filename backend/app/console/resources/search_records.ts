@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { LARGEST_ID } from '#app/core/database/largest_id'
-import type { Condition } from '#app/console/record_tables/record_table'
+import { type Condition, NOTHING } from '#app/console/record_tables/record_table'
 import { COUNTRY_CODES, readPhone } from '#app/people/codes/phone_number'
 
 /**
@@ -21,7 +21,7 @@ function whoIs(words: string): Condition {
     ...(words.includes('@') ? [{ text: 't.email_key = ?', values: [emailKeyOf(words)] }] : []),
     ...phonesOf(words).map((phone) => ({ text: 't.phone = ?', values: [phone] })),
   ]
-  if (matches.length === 0) return { text: '1 = 0', values: [] }
+  if (matches.length === 0) return NOTHING
   return {
     text: `(${matches.map(({ text }) => text).join(' or ')})`,
     values: matches.flatMap(({ values }) => values),
