@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ACTIVITY_TYPES,
   CANCEL_REASONS,
   COMMUNICATION_STYLES,
   MODEL_FAILURES,
@@ -377,10 +378,7 @@ export const RESOURCES: readonly Resource[] = [
     fields: [
       id,
       user,
-      choice('activityType', 'Type', [
-        ...['login', 'girlfriend_customized', 'profile_update', 'message_sent', 'memory_saved'],
-        ...['message_scheduled', 'other'],
-      ]),
+      choice('activityType', 'Type', ACTIVITY_TYPES),
       text('description', 'Description'),
       createdAt,
     ],
