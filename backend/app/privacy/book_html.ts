@@ -1,22 +1,15 @@
 import { brand } from '#config/brand'
 import { DateTime } from 'luxon'
+import { markupOf } from '#app/core/answers/fill_names'
 import { BOOK_PORTRAIT } from '#app/privacy/contract'
 import { BOOK_STYLE } from '#app/privacy/book_style'
 
 /** Nothing is run and nothing is loaded, whatever somebody once wrote. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Anybody's words as text of the page. */
 export function escaped(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
+  return markupOf(text.toWellFormed())
 }
 
 export interface Cover {

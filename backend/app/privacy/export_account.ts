@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
 import { FindSignup } from '#app/people/accounts/find_signup'
 import { Clock } from '#app/core/clock/clock'
+import { localDateOf } from '#app/core/clock/wall_clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
@@ -32,14 +32,15 @@ export class ExportAccount {
       .first()
     const signup = await this.findSignup.execute(userId)
     if (!user || !signup) throw notSignedIn()
+    const now = this.clock.now()
     const head = {
-      exportedAt: new Date(this.clock.now()).toISOString(),
+      exportedAt: new Date(now).toISOString(),
       account: { ...signup, dateOfBirth: user.dateOfBirth },
       companion: await this.findGirlfriend.execute(userId),
       conversation: user.conversation && show(user.conversation),
     }
     return {
-      fileName: `everly-export-${this.#today(user.timeZone)}.json`,
+      fileName: `everly-export-${localDateOf(now, user.timeZone)}.json`,
       pieces: this.#write(head, { userId, phoneKey: user.phoneKey }),
     }
   }
@@ -57,10 +58,6 @@ export class ExportAccount {
       yield ']'
     }
     yield '}\n'
-  }
-
-  #today(timeZone: string): string {
-    return DateTime.fromMillis(this.clock.now(), { zone: timeZone }).toISODate() ?? ''
   }
 }
 
