@@ -91,16 +91,14 @@ export async function paymentCall(
   const key = TARGETS.find(([start]) => type.startsWith(start))?.[1]
   if (!key) throw new Failure(EXIT.usage, `There is no event ${type}.`)
   if (!object) throw new Failure(EXIT.usage, 'About what? --object needs its id at the provider.')
-  const { keyFor } = await import('#config/app')
-  const { signTestEvent } = await import('#app/billing/test_payments/test_signature')
+  const { signTestEvent, testSecret } = await import('#app/billing/test_payments/test_signature')
   const id = `evt_test_${randomBytes(12).toString('hex')}`
   const body = JSON.stringify({ id, type, target: { [key]: object } })
-  const secret = keyFor('test payments').toString('hex')
   return {
     path: '/api/stripe/webhook',
     headers: () => ({
       'content-type': 'application/json',
-      'stripe-signature': signTestEvent(secret, body, Date.now()),
+      'stripe-signature': signTestEvent(testSecret(), body, Date.now()),
     }),
     body,
   }
