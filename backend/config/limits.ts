@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { DAY, HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 import env from '#config/env'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Millionths of a US dollar. */
 const MICROS = 1_000_000
 

@@ -1,4 +1,5 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type limits from '#config/limits'
 import type { Sql } from '#app/core/database/sql'
 import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
@@ -12,19 +13,6 @@ import { RenewalAgreement } from '#app/models/renewal_agreement'
 import { SimulatedText } from '#app/models/simulated_text'
 import { VerificationCode } from '#app/models/verification_code'
 
-/** How long what is kept, in milliseconds. */
-export interface Periods {
-  codesMs: number
-  paymentEventsMs: number
-  auditMs: number
-  aiUsageMs: number
-  spendingMs: number
-  alarmsMs: number
-  simulatedTextsMs: number
-  filteredTextsMs: number
-  deadJobsMs: number
-}
-
 /** Rows whose time is over: those with an instant before this one, and `also` as it says. */
 interface Overdue {
   model: LucidModel
@@ -34,7 +22,7 @@ interface Overdue {
 }
 
 /** Everything with a period of its own. What belongs to a person goes with the account instead. */
-export function overdueRows(periods: Periods, now: number): Overdue[] {
+export function overdueRows(periods: typeof limits.retention, now: number): Overdue[] {
   const rows = (model: LucidModel, instant: string, ms: number) => {
     return { model, instant, before: now - ms }
   }
