@@ -13,10 +13,10 @@ import {
   countTextsOut,
   findReplyLatency,
   type Period,
-  type SegmentsOfPrefix,
   sumRevenue,
   type TextsIn,
   type TextsOut,
+  totalOf,
 } from '#app/operations/figures/count_period'
 import {
   countDay,
@@ -111,7 +111,8 @@ export class FindFigures {
     const priced = both.flatMap(({ direction, rows }) =>
       rows.map(({ prefix, segments }) => segments * prices.segmentMicros(direction, prefix))
     )
-    return { segments: segmentsOf(both.flatMap(({ rows }) => rows)), smsMicros: sum(priced) }
+    const segments = totalOf([...textsIn.byPrefix, ...textsOut.byPrefix], 'segments')
+    return { segments, smsMicros: sum(priced) }
   }
 
   /** What is over was counted once; only a day nobody has counted yet is counted here. */
@@ -147,5 +148,4 @@ async function sumAiUsage(sql: Sql, { from, until }: Period) {
   return { tokens, aiMicros: Number(row?.micros ?? 0) }
 }
 
-const segmentsOf = (rows: readonly SegmentsOfPrefix[]) => sum(rows.map(({ segments }) => segments))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -26,10 +26,8 @@ const REFUSED_SHARE = 0.2
  * calls, or it would not write many of them.
  */
 export function troublesOf(ended: readonly EndedCalls[]): ModelTrouble[] {
-  return [...new Set(ended.map(({ model }) => model))].flatMap((model) => {
-    const own = ended.filter((calls) => calls.model === model)
-    return [...awayTroubles(model, own), ...refusals(model, own)]
-  })
+  const byModel = [...Map.groupBy(ended, ({ model }) => model)]
+  return byModel.flatMap(([model, own]) => [...awayTroubles(model, own), ...refusals(model, own)])
 }
 
 function awayTroubles(model: string, own: readonly EndedCalls[]): ModelTrouble[] {
