@@ -28,28 +28,14 @@ export interface NewAccount {
   at: number
 }
 
-/** The free messages, once a number, and the first line of what happened. */
-@inject()
-class Welcome {
-  constructor(
-    private readonly allowance: Allowance,
-    private readonly activities: Activities
-  ) {}
-
-  async give(sql: Sql, userId: number, to: 'new' | 'returning'): Promise<void> {
-    const amount = limits.accounts.freeMessages
-    if (to === 'new') await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
-    await this.activities.record(sql, { userId, type: 'other', description: 'Account created' })
-  }
-}
-
 /** Writes a new account with all that belongs to it: the proof of consent and the free messages. */
 @inject()
 export class OpenAccount {
   constructor(
     private readonly phoneKeys: PhoneKeys,
     private readonly consents: Consents,
-    private readonly welcome: Welcome
+    private readonly allowance: Allowance,
+    private readonly activities: Activities
   ) {}
 
   async execute({ sql }: Tx, account: NewAccount): Promise<number> {
@@ -65,7 +51,10 @@ export class OpenAccount {
       userAgent: account.userAgent,
       at: account.at,
     })
-    await this.welcome.give(sql, userId, isReturning ? 'returning' : 'new')
+    const amount = limits.accounts.freeMessages
+    const key = `signup:${userId}`
+    if (!isReturning) await this.allowance.grant(sql, { userId, amount, key })
+    await this.activities.record(sql, { userId, type: 'other', description: 'Account created' })
     return userId
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { loginInput, newPassword, verificationCode } from '#app/people/accounts/contract'
 
-const { email } = loginInput.shape
+const { email, password } = loginInput.shape
 
 /** `POST /api/request-password-reset`. The answer is the same whether or not the account exists. */
 export const requestResetInput = z.object({ email })
@@ -12,12 +12,7 @@ export const resetPasswordInput = z.object({ email, verificationCode, password: 
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
 /** `PUT /api/password`: ends every other session. */
-export const changePasswordInput = z.object({
-  currentPassword: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is required')),
-  newPassword,
-})
+export const changePasswordInput = z.object({ currentPassword: password, newPassword })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /**

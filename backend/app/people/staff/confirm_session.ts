@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
-import type { Actor } from '#app/ledgers/audit/audit_log'
+import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { Sessions } from '#app/core/sessions/sessions'
 import { type CurrentUser, needsSecondFactor } from '#app/core/sessions/visit'
 import { isConfirmedAlready } from '#app/people/staff/errors'
-import { StaffSessions } from '#app/people/staff/staff_sessions'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
 import { type CodeCheck, VerificationCodes } from '#app/people/codes/verification_codes'
 
@@ -28,7 +29,8 @@ export class ConfirmSession {
   constructor(
     private readonly database: Database,
     private readonly codes: VerificationCodes,
-    private readonly sessions: StaffSessions
+    private readonly sessions: Sessions,
+    private readonly clock: Clock
   ) {}
 
   /** Answers the session's new token. */
@@ -43,10 +45,14 @@ export class ConfirmSession {
 
   async #confirm(tx: Tx, { user, actor, sessionId, digits }: Proof): Promise<Outcome> {
     const check = await this.codes.check(tx, { phone: user.phone, digits, purpose: 'staff' })
-    if (check.verdict !== 'right') {
-      await this.sessions.refuse(tx.sql, actor, check.verdict)
-      return { check, token: null }
-    }
-    return { check, token: await this.sessions.confirm(tx.sql, actor, sessionId) }
+    const isRight = check.verdict === 'right'
+    const token = isRight ? await this.sessions.confirm(sessionId, tx.sql) : null
+    const why = isRight ? 'session ended' : check.verdict
+    await recordAudit(tx.sql, {
+      ...{ actor, subject: 'signups', subjectId: actor.id, at: this.clock.now() },
+      action: token ? 'staff.confirm' : 'staff.confirm_failed',
+      ...(!token && { detail: { why } }),
+    })
+    return { check, token }
   }
 }
