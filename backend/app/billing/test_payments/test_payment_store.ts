@@ -19,7 +19,6 @@ const CLOCK = 1
 
 /** One visit to the pretend provider's books; nobody else writes in them meanwhile. */
 export interface TestBooks {
-  tx: Tx
   /** The pretend provider's own time, epoch milliseconds: it may run ahead of ours. */
   now: number
   find<K extends Kind>(kind: K, id: string): Promise<TestObjects[K] | null>
@@ -75,7 +74,6 @@ export class TestPaymentStore {
     const ahead = theirs?.aheadMs ?? 0
     const now = clock.now() + ahead
     return {
-      tx,
       now,
       find: (kind, id) => find(tx.sql, kind, id),
       list: (kind) => list(tx.sql, kind),

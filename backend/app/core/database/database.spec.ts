@@ -95,8 +95,8 @@ test.group('The database', (group) => {
 
   test('models and plain statements share one transaction', async ({ assert }) => {
     const database = await app.container.make(Database)
-    await database.transaction(async ({ sql, client }) => {
-      await client.table('recipients').insert({ phone_key: 'a', updated_at: 1 })
+    await database.transaction(async ({ sql }) => {
+      await sql.client.table('recipients').insert({ phone_key: 'a', updated_at: 1 })
       const row = await sql.first<{ phone_key: string }>('select phone_key from recipients')
       assert.equal(row?.phone_key, 'a')
     })

@@ -107,7 +107,7 @@ export class Database {
         .executionPromise
       if (client.isCompleted) await end
       const sql = { ...this.dialect.over(await this.#connectionOf(client)), client }
-      return work({ sql, client, afterCommit: (later) => after.push(later) })
+      return work({ sql, afterCommit: (later) => after.push(later) })
     })
     await end
     for (const later of after) later()

@@ -1,4 +1,4 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type SqlValue = string | number | null | boolean | Buffer
 
@@ -23,7 +23,6 @@ export interface Sql extends PlainSql {
 /** One open transaction. Nothing else may touch the database until it ends. */
 export interface Tx {
   sql: Sql
-  client: TransactionClientContract
   /** Runs once the transaction is durable, never when it is rolled back. */
   afterCommit(work: () => void): void
 }
