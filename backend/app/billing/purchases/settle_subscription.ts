@@ -95,8 +95,8 @@ export class SettleSubscription {
       .leftJoin('users', 'users.id', 'payment_customers.user_id')
       .select('payment_customers.*', 'users.paused_at as shutOutSince')
       .first()
-    const since = found?.$extras.shutOutSince as number | string | null
-    return found && { userId: found.userId, shutOutSince: since === null ? null : Number(since) }
+    const since = found?.$extras.shutOutSince as number | null
+    return found && { userId: found.userId, shutOutSince: since }
   }
 
   /** Its newest bill and these, none of another subscription. */

@@ -82,7 +82,7 @@ export class FindTroubles {
       .count('* as calls')
       .max('created_at as latestAt')
       .pojo<EndedCalls>()
-    const troubles = troublesOf(ended.map(counted))
+    const troubles = troublesOf(ended)
     for (const kind of ['model_down', 'model_refuses', 'credentials'] as const) {
       const subjects = troubles.filter((one) => one.kind === kind).map(({ subject }) => subject)
       for (const subject of subjects) await this.alarms.raiseUnlessOpen(sql, kind, subject)
@@ -137,11 +137,6 @@ export class FindTroubles {
   async #clear(over: ReturnType<typeof open>): Promise<void> {
     await over.update({ clearedAt: this.clock.now(), clearedBy: SOLVED })
   }
-}
-
-/** PostgreSQL counts in strings. */
-function counted({ calls, latestAt, ...ended }: EndedCalls): EndedCalls {
-  return { ...ended, calls: Number(calls), latestAt: Number(latestAt) }
 }
 
 function open(sql: Sql, kind: AlarmKind) {
