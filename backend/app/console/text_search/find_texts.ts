@@ -4,7 +4,7 @@ import type { Sql } from '#app/core/database/sql'
 import { TextToIndex } from '#app/models/text_to_index'
 import { type BlockLists, eachPlace, loadLists } from '#app/console/text_search/search_lists'
 import type { Direction } from '#app/models/contract'
-import { DIRECTIONS, SearchWords } from '#app/console/text_search/search_words'
+import { SearchWords } from '#app/console/text_search/search_words'
 import { searchedStems } from '#app/language/stems'
 
 /** So many words are looked up at once; of a longer search the rest only where these were found together. */
@@ -21,7 +21,7 @@ export class FindTexts {
   constructor(private readonly words: SearchWords) {}
 
   /** What is asked for; null when there is no word in it. */
-  read(asked: string, directions: readonly Direction[] = DIRECTIONS): TextSearch | null {
+  read(asked: string, directions: readonly Direction[]): TextSearch | null {
     // The rare words are mostly the long ones: what they leave over makes the others quick.
     const stems = searchedStems(asked).toSorted((one, other) => other.length - one.length)
     return stems.length === 0 ? null : { stems, directions }

@@ -2,8 +2,6 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { lastingKeyFor } from '#config/app'
 import type { Direction } from '#app/models/contract'
 
-export const DIRECTIONS: readonly Direction[] = ['inbound', 'outbound']
-
 const BYTES = 6
 
 /**

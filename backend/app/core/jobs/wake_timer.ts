@@ -23,12 +23,8 @@ export class WakeTimer {
     this.#isTold = isTold
   }
 
-  get isTold(): boolean {
-    return this.#isTold()
-  }
-
   get longestRestMs(): number {
-    return this.isTold ? QUIET_MS : this.how.settings.pollMs
+    return this.#isTold() ? QUIET_MS : this.how.settings.pollMs
   }
 
   wake(at: number): void {
