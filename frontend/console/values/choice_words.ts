@@ -14,61 +14,16 @@ const WORDS: Record<string, string> = {
   'outbound': 'To the person',
 }
 
-const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
-  success: [
-    'active',
-    'delivered',
-    'paid',
-    'given',
-    'restored',
-    'answered',
-    'ok',
-    'used',
-    'trialing',
-  ],
-  warn: [
-    ...['paused', 'self_paused', 'undelivered', 'unknown', 'past_due', 'incomplete', 'unpaid'],
-    ...[
-      'refunded',
-      'explicit',
-      'report',
-      'timeout',
-      'unavailable',
-      'unreadable',
-      'busy',
-      'cut',
-      'empty',
-      'refused',
-      'spent',
-      'unsent',
-    ],
-    ...[
-      'filtered',
-      'spend',
-      'daily_cap',
-      'late_jobs',
-      'registration',
-      'not_onboarded',
-      'age_unconfirmed',
-      'open',
-    ],
-  ],
-  danger: [
-    ...['failed', 'dead', 'opted_out', 'bad_number', 'blocked', 'crisis', 'crisis_other', 'minor'],
-    ...['minor_sexual', 'revoked', 'rejected', 'credentials', 'dead_job'],
-    ...['crisis_unanswered', 'missing', 'model_down', 'model_refuses', 'suspended'],
-  ],
-  info: [
-    'queued',
-    'sending',
-    'sent',
-    'pending',
-    'running',
-    'received',
-    'staff',
-    'admin',
-    'support',
-  ],
+const TONES: Record<Exclude<Tone, 'quiet'>, string> = {
+  success: 'active delivered paid given restored answered ok used trialing',
+  warn:
+    'paused self_paused undelivered unknown past_due incomplete unpaid refunded explicit report timeout ' +
+    'unavailable unreadable busy cut empty refused spent unsent filtered spend daily_cap late_jobs ' +
+    'registration not_onboarded age_unconfirmed open',
+  danger:
+    'failed dead opted_out bad_number blocked crisis crisis_other minor minor_sexual revoked rejected ' +
+    'credentials dead_job crisis_unanswered missing model_down model_refuses suspended',
+  info: 'queued sending sent pending running received staff admin support',
 }
 
 /** `past_due` as `Past due`. */
@@ -82,5 +37,5 @@ export function choiceWords(choice: string): string {
 /** How a choice is coloured; its words always stand beside the colour. */
 export function choiceTone(choice: string): Tone {
   const tones = Object.keys(TONES) as (keyof typeof TONES)[]
-  return tones.find((tone) => TONES[tone].includes(choice)) ?? 'quiet'
+  return tones.find((tone) => TONES[tone].split(' ').includes(choice)) ?? 'quiet'
 }
