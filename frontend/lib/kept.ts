@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { stored } from './stored'
 
-const STORED_AS = 'kept'
+const storage = stored(() => sessionStorage, 'kept')
 const isSecret = (name: string) => /password$/i.test(name)
 
 /** State that a reload of this tab brings back, but for passwords. Without a `name` nothing is kept. */
@@ -32,17 +33,13 @@ export function forgetKept(): void {
 
 function readAll(): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, unknown>
+    return JSON.parse(storage.read() ?? '{}') as Record<string, unknown>
   } catch {
     return {}
   }
 }
 
-function write(all: Record<string, unknown>): void {
-  try {
-    const withoutSecrets = (name: string, part: unknown) => (isSecret(name) ? undefined : part)
-    sessionStorage.setItem(STORED_AS, JSON.stringify(all, withoutSecrets))
-  } catch {
-    // Storage may be blocked: a reload then begins anew.
-  }
+function write(parts: Record<string, unknown>): void {
+  const withoutSecrets = (name: string, part: unknown) => (isSecret(name) ? undefined : part)
+  storage.write(JSON.stringify(parts, withoutSecrets))
 }

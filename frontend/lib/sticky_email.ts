@@ -1,4 +1,6 @@
-const STORED_AS = 'email'
+import { stored } from './stored'
+
+const kept = stored(() => sessionStorage, 'email')
 
 /**
  * The `email` query parameter, kept in session storage for the next page. It only decorates links: the
@@ -7,8 +9,8 @@ const STORED_AS = 'email'
 export function stickyEmail(query: URLSearchParams, own?: string): string | null {
   const isOwn = (email: string) => !own || email.toLowerCase() === own.toLowerCase()
   const given = query.get('email')
-  if (given && isOwn(given)) keep(given)
-  return [given, kept()].find((email) => email && isOwn(email)) ?? null
+  if (given && isOwn(given)) kept.write(given)
+  return [given, kept.read()].find((email) => email && isOwn(email)) ?? null
 }
 
 /** `/sms-status` as `/sms-status?email=…`; the bare path when there is no email. */
@@ -17,25 +19,5 @@ export function withEmail(path: string, email: string | null): string {
 }
 
 export function forgetEmail(): void {
-  try {
-    sessionStorage.removeItem(STORED_AS)
-  } catch {
-    // Storage may be blocked, and then nothing was kept.
-  }
-}
-
-function keep(email: string): void {
-  try {
-    sessionStorage.setItem(STORED_AS, email)
-  } catch {
-    // Storage may be blocked: the parameter in the address still works.
-  }
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(STORED_AS)
-  } catch {
-    return null
-  }
+  kept.write(null)
 }

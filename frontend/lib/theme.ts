@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { stored } from './stored'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const STORED_AS = 'theme'
+const chosen = stored(() => localStorage, STORED_AS)
 const BROWSER_BAR = { light: '#FBF7F9', dark: '#170C1C' } as const
 const listeners = new Set<() => void>()
 
@@ -12,12 +14,7 @@ export function useTheme(): { value: ThemeChoice; onChange: (choice: ThemeChoice
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, choice)
-  } catch {
-    // Storage may be blocked: the choice then lasts for this page.
-  }
+  chosen.write(choice === 'system' ? null : choice)
   paint(choice)
   listeners.forEach((notify) => notify())
 }
@@ -35,12 +32,8 @@ export function followSystemTheme(): void {
 }
 
 function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORED_AS)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const choice = chosen.read()
+  return choice === 'light' || choice === 'dark' ? choice : 'system'
 }
 
 /** What a page made before anybody chose shows. */

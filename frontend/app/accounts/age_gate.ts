@@ -1,8 +1,9 @@
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
 import { BRAND } from '../../lib/names'
+import { stored } from '../../lib/stored'
 
 export const TOO_YOUNG = `You must be 18 or older to use ${BRAND}.`
-const STORED_AS = 'age-refused'
+const refusal = stored(() => sessionStorage, 'age-refused')
 
 /** `YYYY-MM-DD` of this day on this device. */
 export function today(): string {
@@ -17,17 +18,9 @@ export function isAdult(dateOfBirth: string, day = today()): boolean {
 
 /** The first date somebody gives is the one that counts, on this page as on the server. */
 export function rememberRefusal(): void {
-  try {
-    sessionStorage.setItem(STORED_AS, 'yes')
-  } catch {
-    // Storage may be blocked: the server remembers it too.
-  }
+  refusal.write('yes')
 }
 
 export function wasRefused(): boolean {
-  try {
-    return sessionStorage.getItem(STORED_AS) !== null
-  } catch {
-    return false
-  }
+  return refusal.read() !== null
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { stored } from '../../lib/stored'
 
 const STORED_AS = 'simulator-phones'
+const book = stored(() => localStorage, STORED_AS)
 const MOST = 6
 
 /** A number used here, the latest first, with the time of the last text read on it. */
@@ -31,10 +33,10 @@ export function markRead(phone: string, readAt: string): void {
   keep(current().map((entry) => (entry.phone === phone ? { phone, readAt } : entry)))
 }
 
-/** Storage may hold anything, or be blocked. */
-export function parsePhones(stored: string | null): KnownPhone[] {
+/** Storage may hold anything. */
+export function parsePhones(text: string | null): KnownPhone[] {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]')
+    const list: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(list) ? list.filter(isKnownPhone).slice(0, MOST) : []
   } catch {
     return []
@@ -51,25 +53,13 @@ function find(phone: string): KnownPhone | undefined {
 }
 
 function current(): KnownPhone[] {
-  phones ??= read()
+  phones ??= parsePhones(book.read())
   return phones
-}
-
-function read(): KnownPhone[] {
-  try {
-    return parsePhones(localStorage.getItem(STORED_AS))
-  } catch {
-    return []
-  }
 }
 
 function keep(next: KnownPhone[]): void {
   phones = next
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(next))
-  } catch {
-    // Blocked storage: the numbers last for this page.
-  }
+  book.write(JSON.stringify(next))
   listeners.forEach((notify) => notify())
 }
 
