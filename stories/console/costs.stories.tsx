@@ -5,7 +5,7 @@ import { frameAnswers } from './console_scenes'
 import { costs, costsOfFree, costsOfNobody, costsOfPerson, noCosts } from './costs_scene'
 import { records } from './fake_records'
 import { figures } from './figures_scene'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Costs',
@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const WAIT = { timeout: 30_000 }
 const dashboard = { ...frameAnswers('viewer'), 'GET /api/admin/figures': figures() }
 const CALLS = { address: '/admin/ai-usage' }
 const PERSON = { address: '/admin/signups/12/show' }
@@ -26,7 +25,7 @@ const ofPerson = (answer: object) =>
 
 /** The cells of the row with this name. */
 async function rowOf(table: string, name: RegExp): Promise<(string | null)[]> {
-  const found = await screen.findByRole('table', { name: table }, WAIT)
+  const found = await screen.findByRole('table', { name: table })
   const row = within(found).getByRole('rowheader', { name }).closest('tr')
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
 }
@@ -68,7 +67,7 @@ export const ByPlanOnAPhone: Story = {
 export const ByPlanOfNothing: Story = {
   beforeEach: answering({ ...dashboard, 'GET /api/admin/costs': noCosts() }),
   play: async () => {
-    await screen.findByText('No payments or costs in the last 30 days.', {}, WAIT)
+    await screen.findByText('No payments or costs in the last 30 days.')
   },
 }
 
@@ -78,7 +77,7 @@ export const ByPlanBroken: Story = {
     'GET /api/admin/costs': refused(503, 'The database is away. Try again.'),
   }),
   play: async () => {
-    await screen.findByText('The database is away. Try again.', {}, WAIT)
+    await screen.findByText('The database is away. Try again.')
     await expect(screen.getByRole('list', { name: 'The last 24 hours' })).toBeVisible()
   },
 }
@@ -111,13 +110,13 @@ export const ModelsOfNothing: Story = {
   args: CALLS,
   beforeEach: records({ answers: { 'GET /api/admin/costs': noCosts() } }),
   play: async () => {
-    await screen.findByText('No model calls in the last 30 days.', {}, WAIT)
+    await screen.findByText('No model calls in the last 30 days.')
     await expect(screen.getByText('No replies held back in the last 30 days.')).toBeVisible()
   },
 }
 
 async function sums() {
-  const part = await screen.findByRole('region', { name: 'Paid and cost' }, WAIT)
+  const part = await screen.findByRole('region', { name: 'Paid and cost' })
   return within(part)
 }
 

@@ -4,7 +4,7 @@ import { answering, bodiesOf, refused } from '../fake_server'
 import { frameAnswers, rows, sends, staff } from './console_scenes'
 import { costs, noCosts } from './costs_scene'
 import { figures, noFigures } from './figures_scene'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Frame and dashboard',
@@ -15,19 +15,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const WAIT = { timeout: 30_000 }
 const dashboard = {
   ...frameAnswers(),
   'GET /api/admin/figures': figures(),
   'GET /api/admin/costs': costs(),
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, WAIT)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 export const Dashboard: Story = {
   beforeEach: answering(dashboard),
   play: async () => {
     await heading('Dashboard')
-    const cards = await screen.findByRole('list', { name: 'The last 24 hours' }, WAIT)
+    const cards = await screen.findByRole('list', { name: 'The last 24 hours' })
     for (const words of ['184', '97.1%', '9.2 s', '$7.08', '$39.96', '1 min 34 s']) {
       await expect(within(cards).getByText(words)).toBeVisible()
     }
@@ -46,7 +45,7 @@ export const Dashboard: Story = {
 export const Chart: Story = {
   beforeEach: answering(dashboard),
   play: async () => {
-    const chart = await screen.findByRole('figure', { name: /^Texts of the last 30 days/ }, WAIT)
+    const chart = await screen.findByRole('figure', { name: /^Texts of the last 30 days/ })
     await expect(chart).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Money' }))
     await screen.findByRole('figure', { name: /^Money of the last 30 days: Spend/ })
@@ -60,7 +59,7 @@ export const FirstDay: Story = {
     'GET /api/admin/costs': noCosts(),
   }),
   play: async () => {
-    await screen.findByText('No signups yet.', {}, WAIT)
+    await screen.findByText('No signups yet.')
     await expect(screen.getByText('Nothing needs attention.')).toBeVisible()
   },
 }
@@ -71,7 +70,7 @@ export const Broken: Story = {
     'GET /api/admin/figures': refused(503, 'The database is away. Try again.'),
   }),
   play: async () => {
-    await screen.findByText('The database is away. Try again.', {}, WAIT)
+    await screen.findByText('The database is away. Try again.')
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -82,7 +81,7 @@ export const StopAllSends: Story = {
     'PUT /api/admin/sends': sends({ areAllStopped: true, reason: 'Wrong words went out' }),
   }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop all sends' }, WAIT))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all sends' }))
     const dialog = await screen.findByRole('dialog')
     const confirm = within(dialog).getByRole('button', { name: 'Stop all sends' })
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Wrong words went out')
@@ -104,7 +103,7 @@ export const Stopped: Story = {
     'GET /api/admin/sends': sends({ areAllStopped: true, reason: 'Wrong words went out' }),
   }),
   play: async () => {
-    await screen.findByText('All sends are stopped.', {}, WAIT)
+    await screen.findByText('All sends are stopped.')
     await expect(await screen.findByRole('button', { name: 'Resume all sends' })).toBeVisible()
   },
 }
@@ -112,8 +111,8 @@ export const Stopped: Story = {
 export const AsViewer: Story = {
   beforeEach: answering({ ...dashboard, ...frameAnswers('viewer') }),
   play: async () => {
-    const menu = await screen.findByRole('navigation', { name: 'Console' }, WAIT)
-    await screen.findByRole('list', { name: 'The last 24 hours' }, WAIT)
+    const menu = await screen.findByRole('navigation', { name: 'Console' })
+    await screen.findByRole('list', { name: 'The last 24 hours' })
     await expect(within(menu).queryByRole('link', { name: 'Audit log' })).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Stop all sends' })).toBeNull()
   },
@@ -127,10 +126,10 @@ export const MovingBetweenPages: Story = {
     'GET /api/admin/signups': () => rows('signups', []),
   }),
   play: async () => {
-    const menu = await screen.findByRole('navigation', { name: 'Console' }, WAIT)
+    const menu = await screen.findByRole('navigation', { name: 'Console' })
     await heading('Dashboard')
     await userEvent.click(within(menu).getByRole('link', { name: 'Twilio setup' }))
-    await waitFor(() => expect(document.title).toBe('Twilio setup · Everly console'), WAIT)
+    await waitFor(() => expect(document.title).toBe('Twilio setup · Everly console'))
     // The frame stayed, and a screen reader hears where it is.
     await expect(menu).toBeInTheDocument()
     await expect(await heading('Twilio setup')).toHaveFocus()
@@ -142,7 +141,7 @@ export const MovingBetweenPages: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(bodiesOf('POST /api/logout')).toHaveLength(1))
     // While it fades out it still hides the page behind it from screen readers.
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument(), WAIT)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   },
 }
 

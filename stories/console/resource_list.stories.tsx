@@ -3,7 +3,7 @@ import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/te
 import { bodiesOf } from '../fake_server'
 import { rows } from './console_scenes'
 import { records } from './fake_records'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Lists',
@@ -14,14 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
-
 /** Phones are dots until somebody asks for one. */
 export const RevealAPhone: Story = {
   args: { address: '/admin/signups' },
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    const reveal = await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW)
+    const reveal = await screen.findByRole('button', { name: 'Reveal phone of #12' })
     await expect(screen.getByText('a***@example.com')).toBeVisible()
     await userEvent.click(reveal)
     await screen.findByText('+1 202 555 0111')
@@ -36,12 +34,12 @@ export const LeavingForgets: Story = {
   args: { address: '/admin/signups' },
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal phone of #12' }))
     await screen.findByText('+1 202 555 0111')
     await userEvent.click(screen.getByRole('link', { name: '#13' }))
-    await screen.findByRole('tab', { name: 'Overview' }, SLOW)
+    await screen.findByRole('tab', { name: 'Overview' })
     await userEvent.click(screen.getByRole('link', { name: 'Signups', current: false }))
-    await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW)
+    await screen.findByRole('button', { name: 'Reveal phone of #12' })
     await expect(screen.queryByText('+1 202 555 0111')).toBeNull()
   },
 }
@@ -53,7 +51,7 @@ export const AsViewer: Story = {
     role: 'viewer',
   }),
   play: async () => {
-    await screen.findByText('+1 *** *** 0111', {}, SLOW)
+    await screen.findByText('+1 *** *** 0111')
     await expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
     await expect(screen.queryByRole('checkbox')).toBeNull()
@@ -65,12 +63,12 @@ export const AnswerAndUndo: Story = {
   args: { address: '/admin/safety-events' },
   beforeEach: records(),
   play: async () => {
-    await screen.findByRole('link', { name: '#301' }, SLOW)
+    await screen.findByRole('link', { name: '#301' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select #301' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Mark answered' }))
     await screen.findByText('1 marked answered')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(screen.queryByText('1 marked answered')).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByText('1 marked answered')).toBeNull())
     await expect(putCalls()).toEqual([])
   },
 }
@@ -80,16 +78,16 @@ export const SafetyEventsWaiting: Story = {
   args: { address: '/admin/safety-events' },
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    await screen.findByRole('link', { name: '#301' }, SLOW)
+    await screen.findByRole('link', { name: '#301' })
     await expect(screen.getAllByText(/^2\d min$/)).toHaveLength(2)
     await expect(screen.queryByRole('link', { name: '#303' })).toBeNull()
-    const [reveal] = await screen.findAllByRole('button', { name: 'Reveal text of #103' }, SLOW)
+    const [reveal] = await screen.findAllByRole('button', { name: 'Reveal text of #103' })
     await userEvent.click(reveal!)
     await waitFor(() =>
       expect(screen.getAllByText('It did! Sent the blue one').length).toBeGreaterThan(0)
     )
     await userEvent.click(screen.getByRole('tab', { name: 'All' }))
-    await screen.findByRole('link', { name: '#303' }, SLOW)
+    await screen.findByRole('link', { name: '#303' })
   },
 }
 
@@ -98,7 +96,7 @@ export const DiscardDeadJobs: Story = {
   args: { address: '/admin/jobs?filter={"status":"dead"}' },
   beforeEach: records(),
   play: async () => {
-    await screen.findByRole('link', { name: '#501' }, SLOW)
+    await screen.findByRole('link', { name: '#501' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard 3?' }))
@@ -106,8 +104,8 @@ export const DiscardDeadJobs: Story = {
     await expect(confirm).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Type 3 to confirm/), '3')
     await userEvent.click(confirm)
-    await screen.findByText('3 discarded', {}, SLOW)
-    await screen.findByText('Nothing matches these filters.', {}, SLOW)
+    await screen.findByText('3 discarded')
+    await screen.findByText('Nothing matches these filters.')
   },
 }
 
@@ -116,10 +114,10 @@ export const ReadyQuery: Story = {
   args: { address: '/admin/messages' },
   beforeEach: records(),
   play: async () => {
-    await screen.findByRole('link', { name: '#101' }, SLOW)
+    await screen.findByRole('link', { name: '#101' })
     await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered with code 30007' }))
-    await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull())
     await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
     await expect(screen.getByText('1–1 of 1')).toBeVisible()
   },
@@ -136,10 +134,10 @@ export const Export: Story = {
       files.push(blob)
       return '#'
     }
-    const button = await screen.findByRole('button', { name: 'Export' }, SLOW)
-    await waitFor(() => expect(button).toBeEnabled(), SLOW)
+    const button = await screen.findByRole('button', { name: 'Export' })
+    await waitFor(() => expect(button).toBeEnabled())
     await userEvent.click(button)
-    await screen.findByText('Exported 3 rows', {}, SLOW)
+    await screen.findByText('Exported 3 rows')
     URL.createObjectURL = make
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
     await expect(heads).toContain('"ID","Email","Phone"')
@@ -160,9 +158,9 @@ export const ExportOfAMovingList: Story = {
   play: async () => {
     // On a phone the button that may be pressed is another one than that which may not.
     const button = () => screen.getByRole('button', { name: 'Export' })
-    await waitFor(() => expect(button()).toBeEnabled(), SLOW)
+    await waitFor(() => expect(button()).toBeEnabled())
     await userEvent.click(button())
-    await screen.findByText(/^Exported 1,\d{3} rows. The list changed during the export/, {}, SLOW)
+    await screen.findByText(/^Exported 1,\d{3} rows. The list changed during the export/)
   },
 }
 
@@ -174,7 +172,7 @@ export const ManyMessages: Story = {
     answers: { 'GET /api/admin/messages': manyMessages },
   }),
   play: async () => {
-    await expect(await screen.findByText('1–25 of about 1,204,000', {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText('1–25 of about 1,204,000')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Go to page 400' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Go to page 48160' })).toBeNull()
   },
@@ -186,7 +184,7 @@ export const ToolsOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: records(),
   play: async () => {
-    await screen.findByRole('link', { name: '#101' }, SLOW)
+    await screen.findByRole('link', { name: '#101' })
     const names = ['Saved queries', 'Add filter', /^Sort by/, 'Export']
     const boxes = names.map((name) => {
       const { top, height } = screen.getByRole('button', { name }).getBoundingClientRect()
@@ -201,7 +199,7 @@ export const Processes: Story = {
   args: { address: '/admin/processes' },
   beforeEach: records(),
   play: async () => {
-    await screen.findByText('web, worker', {}, SLOW)
+    await screen.findByText('web, worker')
   },
 }
 
@@ -210,7 +208,7 @@ export const Models: Story = {
   args: { address: '/admin/ai-usage' },
   beforeEach: records({ records: { 'ai-usage': [{ id: 9, model: 'gpt-6-luna' }] } }),
   play: async () => {
-    const model = await screen.findByText('gpt-6-luna', { selector: 'td span' }, SLOW)
+    const model = await screen.findByText('gpt-6-luna', { selector: 'td span' })
     await expect(getComputedStyle(model).whiteSpace).toBe('nowrap')
   },
 }
@@ -219,7 +217,7 @@ export const NoAiUsage: Story = {
   args: { address: '/admin/ai-usage' },
   beforeEach: records(),
   play: async () => {
-    await expect(await screen.findByText('No AI usage yet.', {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText('No AI usage yet.')).toBeVisible()
   },
 }
 
@@ -227,7 +225,7 @@ export const Nothing: Story = {
   args: { address: '/admin/reports' },
   beforeEach: records(),
   play: async () => {
-    await expect(await screen.findByText('No reports yet.', {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText('No reports yet.')).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
 import { records } from './fake_records'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Pages of a row',
@@ -13,8 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
-
 /** The server's own words stand in the dialog when it says no. */
 export const ResendRefused: Story = {
   args: { address: '/admin/messages/120/show' },
@@ -24,7 +22,7 @@ export const ResendRefused: Story = {
     },
   }),
   play: async () => {
-    await screen.findByText('Handed off to the provider', {}, SLOW)
+    await screen.findByText('Handed off to the provider')
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend text #120' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked for it')
@@ -40,10 +38,10 @@ export const AnswerASafetyEvent: Story = {
   args: { address: '/admin/safety-events/301/show' },
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Reveal text of #103' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal text of #103' }))
     await screen.findByText('It did! Sent the blue one')
     await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }))
-    await screen.findByRole('button', { name: 'Reopen' }, SLOW)
+    await screen.findByRole('button', { name: 'Reopen' })
     await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([{ state: 'answered' }])
   },
 }
@@ -55,7 +53,7 @@ export const EventWhoseTextIsAway: Story = {
     answers: { 'GET /api/admin/messages/103': refused(503, 'Everly is busy. Try again.') },
   }),
   play: async () => {
-    await screen.findByText('Everly is busy. Try again.', {}, SLOW)
+    await screen.findByText('Everly is busy. Try again.')
     await expect(screen.queryByText(/no longer there/)).toBeNull()
   },
 }
@@ -65,12 +63,12 @@ export const RetryAJob: Story = {
   args: { address: '/admin/jobs/501/show' },
   beforeEach: records(),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry this job?' }))
     const looks = () => bodiesOf('GET /api/admin/jobs/501').length
     const before = looks()
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('heading', { level: 1, name: 'Jobs' }, SLOW)
+    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
     await screen.findByText('The job will run again')
     await expect(looks()).toBe(before)
     await expect(bodiesOf('PUT /api/admin/jobs/501')).toEqual([{ status: 'pending' }])
@@ -81,6 +79,6 @@ export const AuditEntry: Story = {
   args: { address: '/admin/audit-log/951/show' },
   beforeEach: records(),
   play: async () => {
-    await expect(await screen.findByText('A night without texts', {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText('A night without texts')).toBeVisible()
   },
 }

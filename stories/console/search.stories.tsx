@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
 import { records } from './fake_records'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Search',
@@ -15,7 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
 const SEARCH = 'POST /api/admin/search'
 const FOUND: SearchAnswer = {
   people: [
@@ -52,7 +51,7 @@ const FOUND: SearchAnswer = {
 const NOTHING: SearchAnswer = { people: [], texts: [], payments: [], isByIdsOnly: false }
 
 async function ask(words: string) {
-  await screen.findByRole('heading', { level: 1, name: 'Jobs' }, SLOW)
+  await screen.findByRole('heading', { level: 1, name: 'Jobs' })
   await userEvent.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   const box = dialog.getByRole('combobox', { name: 'Search people, texts and payments' })
@@ -66,7 +65,7 @@ export const ByKeys: Story = {
   beforeEach: records({ answers: { [SEARCH]: FOUND } }),
   play: async () => {
     const { dialog, box } = await ask('ann')
-    const first = await dialog.findByRole('option', { name: /^Anna Lind/ }, SLOW)
+    const first = await dialog.findByRole('option', { name: /^Anna Lind/ })
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(dialog.getByText('3 found')).toBeVisible()
     await expect(dialog.getByRole('group', { name: 'Payments' })).toBeVisible()
@@ -75,7 +74,7 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(box).toHaveAttribute('aria-activedescendant', 'found-signups-13')
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('tab', { name: /Overview/ }, SLOW)
+    await screen.findByRole('tab', { name: /Overview/ })
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(bodiesOf(SEARCH)).toEqual([{ words: 'ann' }])
   },
@@ -85,7 +84,7 @@ export const Nothing: Story = {
   beforeEach: records({ answers: { [SEARCH]: NOTHING } }),
   play: async () => {
     const { dialog } = await ask('zzz')
-    await dialog.findByText('No results.', {}, SLOW)
+    await dialog.findByText('No results.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -96,7 +95,7 @@ export const AsViewer: Story = {
   beforeEach: records({ role: 'viewer', answers: { [SEARCH]: { ...NOTHING, isByIdsOnly: true } } }),
   play: async () => {
     const { dialog } = await ask('anna')
-    await dialog.findByText(/Your role can search by ID only/, {}, SLOW)
+    await dialog.findByText(/Your role can search by ID only/)
   },
 }
 
@@ -104,6 +103,6 @@ export const TooMany: Story = {
   beforeEach: records({ answers: { [SEARCH]: refused(429, 'Too many searches. Try later.') } }),
   play: async () => {
     const { dialog } = await ask('anna')
-    await dialog.findByText('Too many searches. Try later.', {}, SLOW)
+    await dialog.findByText('Too many searches. Try later.')
   },
 }

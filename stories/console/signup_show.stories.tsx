@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
 import { records } from './fake_records'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 import { RECORDS } from './resource_scenes'
 
 const meta = {
@@ -14,18 +14,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
 const at = (tab: string) => ({ address: `/admin/signups/12/show?tab=${tab}` })
 
 export const Overview: Story = {
   args: at('overview'),
   beforeEach: records(),
   play: async () => {
-    await expect(await screen.findByText('Valentina', {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText('Valentina')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Grant messages' })).toBeVisible()
     await expect(screen.getByRole('heading', { level: 2, name: 'Anna Lind' })).toBeVisible()
-    await screen.findByRole('tab', { name: 'Messages 6' }, SLOW)
-    await userEvent.click(await screen.findByRole('link', { name: '2 open safety events' }, SLOW))
+    await screen.findByRole('tab', { name: 'Messages 6' })
+    await userEvent.click(await screen.findByRole('link', { name: '2 open safety events' }))
     await expect(screen.getByRole('tab', { name: /^Safety/ })).toHaveAttribute(
       'aria-selected',
       'true'
@@ -37,7 +36,7 @@ export const OverviewAsViewer: Story = {
   args: at('overview'),
   beforeEach: records({ role: 'viewer' }),
   play: async () => {
-    await screen.findByText('Valentina', {}, SLOW)
+    await screen.findByText('Valentina')
     await expect(screen.queryByRole('button', { name: /Grant|Pause|Reveal/ })).toBeNull()
     await expect(screen.queryByRole('tab', { name: 'Audit' })).toBeNull()
   },
@@ -47,7 +46,7 @@ export const OverviewOfFree: Story = {
   args: at('overview'),
   beforeEach: records({ records: onFree() }),
   play: async () => {
-    await screen.findByText('Free and bonus messages left', {}, SLOW)
+    await screen.findByText('Free and bonus messages left')
     await expect(screen.queryByText('Daily limit')).toBeNull()
     await expect(screen.queryByText('Used today')).toBeNull()
   },
@@ -58,7 +57,7 @@ export const StaffAccountToSupport: Story = {
   args: at('overview'),
   beforeEach: records({ role: 'support', records: ofStaff() }),
   play: async () => {
-    await screen.findByText('Valentina', {}, SLOW)
+    await screen.findByText('Valentina')
     await expect(screen.getByRole('button', { name: /^Reveal phone/ })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   },
@@ -69,7 +68,7 @@ export const Blocked: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('blocked') }),
   play: async () => {
-    await screen.findByText('Carrier or phone blocks us.', {}, SLOW)
+    await screen.findByText('Carrier or phone blocks us.')
     await expect(
       screen.getByText(/Replies and anything else they just asked for still go out/)
     ).toBeVisible()
@@ -81,7 +80,7 @@ export const AgeUnconfirmed: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('age_unconfirmed') }),
   play: async () => {
-    await screen.findByText('Date of birth missing.', {}, SLOW)
+    await screen.findByText('Date of birth missing.')
     await expect(
       screen.getByText(/None of her texts go out until they give their date of birth/)
     ).toBeVisible()
@@ -93,7 +92,7 @@ export const Paused: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('paused') }),
   play: async () => {
-    await screen.findByText('Paused by us.', {}, SLOW)
+    await screen.findByText('Paused by us.')
     await expect(
       screen.getByText(/Crisis texts, codes and answers to STOP and HELP still go out/)
     ).toBeVisible()
@@ -105,17 +104,17 @@ export const Conversation: Story = {
   args: at('conversation'),
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    const reveal = await screen.findByRole('button', { name: 'Reveal 6' }, SLOW)
+    const reveal = await screen.findByRole('button', { name: 'Reveal 6' })
     await expect(
       screen.getByText('This is recorded in the audit log, once for each.')
     ).toBeVisible()
     await userEvent.click(reveal)
-    await screen.findByText('Also: stretch. You always forget.', {}, SLOW)
-    await waitFor(() => expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(6), SLOW)
+    await screen.findByText('Also: stretch. You always forget.')
+    await waitFor(() => expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(6))
     await expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
     // The way to another tab keeps what was revealed; the way to another person does not.
     await userEvent.click(screen.getByRole('tab', { name: /^Messages/ }))
-    await screen.findByText('It did! Sent the blue one', {}, SLOW)
+    await screen.findByText('It did! Sent the blue one')
   },
 }
 
@@ -126,7 +125,7 @@ export const Grant: Story = {
     answers: { 'POST /api/admin/signups/12/grant': refused(409, 'The allowance is full') },
   }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Grant messages' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant messages' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Grant messages' }))
     const confirm = dialog.getByRole('button', { name: 'Grant 10' })
     await expect(confirm).toBeDisabled()
@@ -149,14 +148,14 @@ export const Refund: Story = {
     answers: { 'POST /api/admin/purchases/61/refund': { success: true, refunded: 999 } },
   }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Bought twice')
     const confirm = dialog.getByRole('button', { name: 'Refund $9.99' })
     await expect(confirm).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Type \$9.99/), '$9.99')
     await userEvent.click(confirm)
-    await screen.findByText('$9.99 is being refunded', {}, SLOW)
+    await screen.findByText('$9.99 is being refunded')
     await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
       { reason: 'Bought twice' },
     ])
@@ -171,7 +170,7 @@ export const RefundAPart: Story = {
     answers: { 'POST /api/admin/purchases/61/refund': { success: true, refunded: 350 } },
   }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }, SLOW))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
     const amount = dialog.getByLabelText(/Amount/)
     await userEvent.clear(amount)
@@ -185,7 +184,7 @@ export const RefundAPart: Story = {
     await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
     await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund $3.50' }))
-    await screen.findByText('$3.50 is being refunded', {}, SLOW)
+    await screen.findByText('$3.50 is being refunded')
     const [body] = bodiesOf('POST /api/admin/purchases/61/refund')
     await expect(body).toMatchObject({
       reason: 'A week without texts',
@@ -199,7 +198,7 @@ export const Consent: Story = {
   args: at('consent'),
   beforeEach: records(),
   play: async () => {
-    await expect(await screen.findByText(/I agree to receive recurring/, {}, SLOW)).toBeVisible()
+    await expect(await screen.findByText(/I agree to receive recurring/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal ip address of #31' }))
     await expect(await screen.findByText('192.0.2.10')).toBeVisible()
   },
@@ -217,8 +216,8 @@ export const PausedMeanwhile: Story = {
     return records({ role: 'support', answers })()
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }, SLOW))
-    await screen.findByRole('button', { name: 'Resume', hidden: true }, SLOW)
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    await screen.findByRole('button', { name: 'Resume', hidden: true })
     const dialog = within(screen.getByRole('dialog', { name: 'Pause this person' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Says he is 15')
     await userEvent.click(dialog.getByRole('button', { name: 'Pause' }))
@@ -235,14 +234,14 @@ export const Notes: Story = {
   args: at('notes'),
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    await screen.findByText('Calls herself Annie.', {}, SLOW)
+    await screen.findByText('Calls herself Annie.')
     await expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
     await userEvent.type(screen.getByLabelText('Write a note'), 'Prefers evenings.')
     await userEvent.click(screen.getByRole('tab', { name: /^Consent/ }))
     await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }))
     await expect(await screen.findByLabelText('Write a note')).toHaveValue('Prefers evenings.')
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
-    await screen.findByText('Prefers evenings.', { selector: 'p' }, SLOW)
+    await screen.findByText('Prefers evenings.', { selector: 'p' })
     await expect(bodiesOf('POST /api/admin/notes')).toEqual([
       { userId: 12, body: 'Prefers evenings.' },
     ])
@@ -254,7 +253,7 @@ export const NotesAsAdmin: Story = {
   args: at('notes'),
   beforeEach: records(),
   play: async () => {
-    await screen.findByText('Calls herself Annie.', {}, SLOW)
+    await screen.findByText('Calls herself Annie.')
     const notes = RECORDS.notes?.filter(({ userId }) => userId === 12) ?? []
     await expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(notes.length)
   },
@@ -266,7 +265,7 @@ export const Audit: Story = {
   args: at('audit'),
   beforeEach: records(),
   play: async () => {
-    await screen.findByText('signups.grant', {}, SLOW)
+    await screen.findByText('signups.grant')
     await expect(screen.getByText('resources.reveal')).toBeVisible()
   },
 }

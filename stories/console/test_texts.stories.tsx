@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
 import { frameAnswers } from './console_scenes'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Test texts',
@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const WAIT = { timeout: 30_000 }
 const STEPS = { name: 'Test mode, step by step' }
 const NOT_VERIFIED = 'this number is not verified for test mode'
 const HANDED_OVER = 'Handed off to the provider'
@@ -51,7 +50,7 @@ function testing(end: Partial<TestTextState> = {}) {
 }
 
 async function sendsTestText(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
+  await userEvent.type(await screen.findByLabelText('Phone number'), '+15550100199')
   await userEvent.type(screen.getByLabelText('Message'), 'Hello')
   await screen.findByText('It would go out now.')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -63,7 +62,7 @@ async function sendsTestText(): Promise<void> {
 export const MissingInformation: Story = {
   beforeEach: testing(),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }, WAIT))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
     await seesToast('Missing Information')
     await seesToast('Please enter both phone number and message')
     await expect(bodiesOf('POST /api/admin/test-texts')).toEqual([])
@@ -75,7 +74,7 @@ export const MissingInformationOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: testing(),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }, WAIT))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
     const title = await screen.findByText('Missing Information')
     await waitFor(() => {
       const { left, top } = title.getBoundingClientRect()
@@ -92,7 +91,7 @@ export const TestText: Story = {
   play: async () => {
     await sendsTestText()
     await expect(screen.getByText('$0.0083')).toBeVisible()
-    await waitFor(() => expect(screen.getAllByText('Delivered').length).toBeGreaterThan(0), WAIT)
+    await waitFor(() => expect(screen.getAllByText('Delivered').length).toBeGreaterThan(0))
     await seesToast('The text is on its way.')
     await expect(screen.queryByRole('heading', STEPS)).toBeNull()
   },
@@ -108,9 +107,8 @@ export const NotVerifiedForTestMode: Story = {
   }),
   play: async () => {
     await sendsTestText()
-    await waitFor(
-      () => seesToast('Phone number not verified for test mode. See instructions below.'),
-      WAIT
+    await waitFor(() =>
+      seesToast('Phone number not verified for test mode. See instructions below.')
     )
     await seesToast('SMS Test Result')
     await screen.findByRole('heading', STEPS)
@@ -128,7 +126,7 @@ export const NotDelivered: Story = {
   }),
   play: async () => {
     await sendsTestText()
-    await waitFor(() => seesToast('Phone off or without service.'), WAIT)
+    await waitFor(() => seesToast('Phone off or without service.'))
     await seesToast('SMS Test Result')
     await expect(screen.queryByRole('heading', STEPS)).toBeNull()
   },
@@ -142,7 +140,7 @@ export const TestTextRefused: Story = {
     'POST /api/admin/test-texts': refused(429, 'That is enough for now.'),
   }),
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
+    await userEvent.type(await screen.findByLabelText('Phone number'), '+15550100199')
     await userEvent.type(screen.getByLabelText('Message'), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await seesToast('That is enough for now.')

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
 import { frameAnswers, rows } from './console_scenes'
-import { AppAt } from './in_console'
+import { AppAt } from '../app_at'
 
 const meta = {
   title: 'Console/Tools',
@@ -14,7 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const WAIT = { timeout: 30_000 }
 const frame = frameAnswers()
 const signup = {
   ...{ id: 9, email: 'a•••@example.com', phone: '+1 *** *** 0111', subscriptionType: 'starter' },
@@ -31,7 +30,7 @@ export const UserStatus: Story = {
     },
   }),
   play: async () => {
-    await screen.findByText('+1 *** *** 0111', {}, WAIT)
+    await screen.findByText('+1 *** *** 0111')
     await screen.findByText('Luna')
     await expect(screen.getByText('They replied STOP')).toBeVisible()
     await userEvent.keyboard('/')
@@ -51,7 +50,7 @@ export const UserStatusAsViewer: Story = {
     'GET /api/admin/girlfriends': () => rows('girlfriends', [{ id: 4, name: 'Luna' }]),
   }),
   play: async () => {
-    await screen.findByText('+1 *** *** 0111', {}, WAIT)
+    await screen.findByText('+1 *** *** 0111')
     await expect(screen.queryByRole('searchbox', { name: 'Find someone' })).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Show full numbers' })).toBeNull()
   },
@@ -61,7 +60,7 @@ export const TestModeSetup: Story = {
   args: { address: '/sms-multi-user?tab=setup' },
   beforeEach: answering(frame),
   play: async () => {
-    await screen.findByLabelText('Verified test phone', {}, WAIT)
+    await screen.findByLabelText('Verified test phone')
   },
 }
 
@@ -82,7 +81,7 @@ export const Products: Story = {
   args: { address: '/stripe-admin' },
   beforeEach: answering(shop),
   play: async () => {
-    await screen.findByText('Connected', {}, WAIT)
+    await screen.findByText('Connected')
     await expect(screen.getByText('$9.99')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sync products' }))
     const dialog = await screen.findByRole('dialog')
@@ -101,7 +100,7 @@ export const NoConnection: Story = {
     'GET /api/stripe/products': refused(502, 'The payment provider refused the call.'),
   }),
   play: async () => {
-    await screen.findByText('Not connected', {}, WAIT)
+    await screen.findByText('Not connected')
     await seesToast('Failed to connect to the payment provider')
   },
 }
@@ -134,7 +133,7 @@ export const Setup: Story = {
     },
   }),
   play: async () => {
-    await screen.findByRole('heading', { name: 'Checklist: 1 of 3 done' }, WAIT)
+    await screen.findByRole('heading', { name: 'Checklist: 1 of 3 done' })
     await screen.findByText('https://everly.example/api/twilio/inbound')
     await expect(screen.getByText(/1 to 7 business days/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Test the webhook' }))

@@ -37,9 +37,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A far piece is drawn when the browser finds the time. */
-const SLOW = { timeout: 10_000 }
-
 const log = () => screen.getByRole('log')
 const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
 
@@ -342,7 +339,7 @@ export const OlderTextsKeepThePlace: Story = {
     await expect(before).toBeGreaterThan(0)
 
     letOlderCome()
-    await expect(await canvas.findByText('Older text 40', undefined, SLOW)).toBeInTheDocument()
+    await expect(await canvas.findByText('Older text 40')).toBeInTheDocument()
     // Put right before it is painted, which is after it is in the document.
     await waitFor(() =>
       expect(Math.abs((anchor?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(2)

@@ -60,14 +60,11 @@ async function open(canvas: Canvas) {
 /** In sight, opened, and with the focus on its button. */
 async function isAt(canvas: Canvas, words: string): Promise<void> {
   const log = canvas.getByRole('log').getBoundingClientRect()
-  const text = await canvas.findByText(words, undefined, { timeout: 10_000 })
-  await waitFor(
-    () => {
-      const { top, bottom } = text.getBoundingClientRect()
-      return expect(top > log.top && bottom < log.bottom).toBe(true)
-    },
-    { timeout: 5000 }
-  )
+  const text = await canvas.findByText(words)
+  await waitFor(() => {
+    const { top, bottom } = text.getBoundingClientRect()
+    return expect(top > log.top && bottom < log.bottom).toBe(true)
+  })
   await waitFor(() => expect(text.closest('.group\\/text')).toContainElement(focused()))
 }
 const focused = () => document.activeElement as HTMLElement

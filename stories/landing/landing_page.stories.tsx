@@ -60,9 +60,7 @@ export const TheExchangeUnfolds: Story = {
     const delays = looks.map(({ animationDelay }) => Number.parseFloat(animationDelay))
     await expect(delays).toEqual([...delays].sort((one, other) => one - other))
     await expect(canvas.getByText(/I’m an AI/)).toBeInTheDocument()
-    await waitFor(() => expect(getComputedStyle(texts.at(-1) ?? last).opacity).toBe('1'), {
-      timeout: 6000,
-    })
+    await waitFor(() => expect(getComputedStyle(texts.at(-1) ?? last).opacity).toBe('1'))
   },
 }
 

@@ -240,7 +240,7 @@ export const CountsSegments: Story = {
     await userEvent.click(text)
     await userEvent.paste('Good morning, sleepyhead.')
     // The count is a file of its own, asked for only now.
-    await screen.findByText(/1 segment/, {}, { timeout: 10_000 })
+    await screen.findByText(/1 segment/)
     await expect(text).toHaveAccessibleDescription('25 of 300 characters 1 segment')
     await userEvent.clear(text)
     await userEvent.paste(`${'Good morning, sleepyhead. '.repeat(3)}☀️`)

@@ -21,9 +21,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It has to be loaded first. */
-const PATIENT = { timeout: 10_000 } as const
-
 /** Nothing to tell, nothing on the page. */
 export const Silent: Story = {
   play: async () => {
@@ -34,7 +31,7 @@ export const Silent: Story = {
 export const FirstToast: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell' }))
-    const close = await screen.findByRole('button', { name: 'Close' }, PATIENT)
+    const close = await screen.findByRole('button', { name: 'Close' })
     await waitFor(() => expect(close).toBeVisible())
     await expect(screen.getAllByRole('listitem')).toHaveLength(1)
   },
@@ -43,7 +40,7 @@ export const FirstToast: Story = {
 export const F8BeforeAnyToast: Story = {
   play: async () => {
     await userEvent.keyboard('[F8]')
-    const region = await screen.findByRole('region', { name: 'Notifications (F8)' }, PATIENT)
+    const region = await screen.findByRole('region', { name: 'Notifications (F8)' })
     await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement))
   },
 }
