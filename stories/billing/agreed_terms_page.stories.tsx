@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent } from 'storybook/test'
 import { AgreedTermsPage } from '../../frontend/app/billing/agreed_terms_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, offline, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { agreement, girlfriend, loggedIn, signup, site } from '../scenes'
 
 const answers = {
@@ -13,7 +13,6 @@ const answers = {
   'GET /api/girlfriend': { girlfriend: girlfriend() },
   'GET /api/agreements': { success: true, agreements: [agreement()] },
 }
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: AgreedTermsPage,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SubscriptionPage, SubscriptionVisitor } from '../../frontend/app/billing/subscription_page'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
+import { desktop } from '../in_app'
 import {
   girlfriend,
   invoice,
@@ -28,7 +29,6 @@ const withUser = (user: ReturnType<typeof subscriber>) => ({
   ...answers,
   'GET /api/user': { success: true, user },
 })
-const desktop = { viewport: { value: 'desktop' } }
 
 const onStarter = subscriber({
   subscriptionType: 'starter',

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CheckoutPage, CheckoutVisitor } from '../../frontend/app/checkout/checkout_page'
 import { inShop } from '../billing/in_shop'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { desktop } from '../in_app'
 import {
   checkout,
   girlfriend,
@@ -31,7 +32,6 @@ const answers = {
   [PAY]: succeeded,
   'POST /api/subscription-success': { success: true },
 }
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: CheckoutPage,

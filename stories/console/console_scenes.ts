@@ -1,8 +1,7 @@
-import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import type { Sends } from '#app/console/calls/contract'
-import { callsOf } from './calls_of'
-import type { Site } from '#app/site/contract'
 import type { StaffRole, StaffSession } from '#app/people/staff/contract'
+import { site } from '../scenes'
+import { callsOf } from './calls_of'
 
 /** What every page of the console asks for. */
 export function frameAnswers(role: StaffRole = 'admin'): Record<string, object> {
@@ -32,17 +31,6 @@ export const sends = (change: Partial<Sends> = {}): Sends => ({
   ...{ areAllStopped: false, reason: null, changedAt: null, isStoppedByEnvironment: false },
   ...change,
 })
-
-export function site(): Site {
-  return {
-    simulated: { sms: true, ai: true, payment: true },
-    isSimulatorOpen: true,
-    companionNumber: '+15550109999',
-    openCountries: 'all',
-    figures: null,
-    ...DEFAULT_NAMES,
-  }
-}
 
 /** The answer to a list, with the header its total is read from. */
 export function rows(resource: string, found: object[], total = found.length): Response {

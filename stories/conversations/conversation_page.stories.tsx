@@ -5,7 +5,7 @@ import { ConversationPage } from '../../frontend/app/conversations/conversation_
 import { ReportDialog } from '../../frontend/app/safety/report_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, comeBack, offline, refused, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, signup, site } from '../scenes'
 import { FAILURE_REASONS } from './failure_reasons'
 import { everyKind, longThread } from './long_thread'
@@ -20,7 +20,6 @@ const answers = {
 }
 const LATEST = 'GET /api/my-conversation?limit=75'
 const withTexts = (view: ConversationView) => answering({ ...answers, [LATEST]: view })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: ConversationPage,

@@ -5,7 +5,7 @@ import { ConversationPage } from '../../frontend/app/conversations/conversation_
 import { ReportDialog } from '../../frontend/app/safety/report_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, refused, seesToast } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
 
 const LATEST = 'GET /api/my-conversation?limit=75'
@@ -85,7 +85,7 @@ export const ByWords: Story = {
     await isAt(canvas, 'Text number 12')
   },
 }
-export const ByWordsOnDesktop: Story = { ...ByWords, globals: { viewport: { value: 'desktop' } } }
+export const ByWordsOnDesktop: Story = { ...ByWords, globals: desktop }
 
 export const NobodySaidThat: Story = {
   beforeEach: answering({ ...answers, 'GET /api/texts': { texts: [], hasMore: false } }),

@@ -5,7 +5,7 @@ import { ConversationPage } from '../../frontend/app/conversations/conversation_
 import { ReportDialog } from '../../frontend/app/safety/report_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
 
 const MARK = 'PATCH /api/texts/3/marks'
@@ -32,7 +32,6 @@ const answers = {
   'GET /api/moments': { moments },
   [MARK]: { success: true, marks: { vote: 'up', isPinned: false } },
 }
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: ConversationPage,

@@ -5,7 +5,7 @@ import { DashboardPage } from '../../frontend/app/dashboard/dashboard_page'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import {
   activity,
   conversation,
@@ -70,7 +70,6 @@ const answers = {
 }
 const withSignup = (changes: Parameters<typeof signup>[0]) =>
   answering({ ...answers, 'GET /api/signup': { signup: signup(changes) } })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: DashboardPage,

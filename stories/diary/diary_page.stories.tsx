@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DiaryPage } from '../../frontend/app/diary/diary_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { diaryLine, girlfriend, loggedIn, signup, site } from '../scenes'
 
 const lines = [
@@ -31,7 +31,6 @@ const answers = {
   }),
   [REMOVE]: { success: true },
 }
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: DiaryPage,

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { CustomizePage } from '../../frontend/app/girlfriends/customize_page'
 import { SetupShell } from '../../frontend/app/site/setup_shell'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
 const login = { ...loggedIn, isOnboarded: false }
@@ -21,7 +21,6 @@ const framed = inApp({
   frame: SetupShell,
   answers: { '/api/auth/check': login },
 })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: CustomizePage,

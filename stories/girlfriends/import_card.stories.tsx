@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { CustomizePage } from '../../frontend/app/girlfriends/customize_page'
 import { SetupShell } from '../../frontend/app/site/setup_shell'
 import { answering, bodiesOf, refused, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
 const READ = 'POST /api/girlfriend/card'
@@ -77,10 +77,7 @@ export const FillsTheForm: Story = {
     await expect(bodiesOf(CREATE)).toEqual([])
   },
 }
-export const FillsTheFormOnDesktop: Story = {
-  ...FillsTheForm,
-  globals: { viewport: { value: 'desktop' } },
-}
+export const FillsTheFormOnDesktop: Story = { ...FillsTheForm, globals: desktop }
 
 export const CreatesHerWithHerMemories: Story = {
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { OurYearPage } from '../../frontend/app/our_year/our_year_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, offline, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, loggedIn, ourYear, signup, site } from '../scenes'
 
 const answers = {
@@ -14,7 +14,6 @@ const answers = {
   'GET /api/our-year': ourYear(),
   'GET /api/our-year?year=2025': ourYear({ year: 2025, fromYou: 12 }),
 }
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: OurYearPage,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
 import { answering } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, signup } from '../scenes'
 import { goodnight, keeping } from './fake_schedules'
 
@@ -38,4 +38,4 @@ export const InTexas: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sun' }))
   },
 }
-export const InTexasOnDesktop: Story = { ...InTexas, globals: { viewport: { value: 'desktop' } } }
+export const InTexasOnDesktop: Story = { ...InTexas, globals: desktop }

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MessageSettingsPage } from '../../frontend/app/schedules/message_settings_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { activity, girlfriend, loggedIn, scheduled, signup, site } from '../scenes'
 import { goodnight, keeping, lunch, surprise, task } from './fake_schedules'
 
@@ -23,7 +23,6 @@ const serving =
     answering({ ...answers, ...keeping(...rows), ...others })()
 const withSignup = (changes: Parameters<typeof signup>[0]) =>
   serving([goodnight], { 'GET /api/signup': { signup: signup(changes) } })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: MessageSettingsPage,

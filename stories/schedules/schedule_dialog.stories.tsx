@@ -5,12 +5,11 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
 import { schedulesIn } from '../../frontend/lib/schedules'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, signup } from '../scenes'
 import { goodnight, keeping, lunch, task } from './fake_schedules'
 
 const POST = 'POST /api/schedule-message'
-const desktop = { viewport: { value: 'desktop' } }
 const [saved] = schedulesIn({ activities: [lunch] })
 
 const meta = {

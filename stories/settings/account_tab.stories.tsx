@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { useThread } from '../../frontend/app/conversations/use_thread'
+import { SettingsRoute } from '../../frontend/settings_route'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { desktop } from '../in_app'
 import { conversation, loggedIn, memory, mine, openSession, signup } from '../scenes'
-import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
+import { inSettings, settingsAnswers } from './in_settings'
 
 const OWN = 'Your current password'
 const NOT_OWN = 'This is not your current password.'
@@ -33,12 +35,12 @@ const answers = {
 }
 
 const meta = {
-  component: SettingsAndAddress,
+  component: SettingsRoute,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: inSettings('account'),
   beforeEach: answering(answers),
-} satisfies Meta<typeof SettingsAndAddress>
+} satisfies Meta<typeof SettingsRoute>
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
@@ -267,7 +269,7 @@ function TalkAndSettings() {
   return (
     <>
       <button onClick={() => setIsTalk(!isTalk)}>Turn the page</button>
-      {isTalk ? <Talk /> : <SettingsAndAddress />}
+      {isTalk ? <Talk /> : <SettingsRoute />}
     </>
   )
 }

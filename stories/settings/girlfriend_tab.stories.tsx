@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { SettingsRoute } from '../../frontend/settings_route'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
+import { desktop } from '../in_app'
 import { conversation, girlfriend, visitor } from '../scenes'
-import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
+import { inSettings, settingsAnswers } from './in_settings'
 
 const answers = {
   ...settingsAnswers,
@@ -15,12 +17,12 @@ const answers = {
 const UPDATE = 'PUT /api/girlfriend'
 
 const meta = {
-  component: SettingsAndAddress,
+  component: SettingsRoute,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: inSettings(),
   beforeEach: answering(answers),
-} satisfies Meta<typeof SettingsAndAddress>
+} satisfies Meta<typeof SettingsRoute>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,8 +1,6 @@
 import type { AuthCheck } from '#app/people/accounts/contract'
 import type { Decorator } from '@storybook/react-vite'
-import { useLocation } from 'react-router-dom'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
-import { SettingsRoute } from '../../frontend/settings_route'
 import { inApp } from '../in_app'
 import { girlfriend, loggedIn, memory, openSession, signup, site } from '../scenes'
 
@@ -34,33 +32,17 @@ export const settingsAnswers = {
   },
 }
 
-/** The page, and where somebody stands now. */
-export function SettingsAndAddress() {
-  const { pathname, search } = useLocation()
-  return (
-    <>
-      {pathname === '/settings' && <SettingsRoute />}
-      <output aria-label="Address" className="sr-only">
-        {pathname + search}
-      </output>
-    </>
-  )
-}
-
 type Tab = 'girlfriend' | 'profile' | 'account'
 
-/** In its frame, at one of its tabs; `parameters: { auth, path }` say who came, and where to instead. */
+/** In its frame, at one of its tabs; `parameters: { auth }` says who came. */
 export const inSettings =
   (tab?: Tab): Decorator =>
   (Story, context) =>
     inApp({
-      path:
-        (context.parameters.path as string | undefined) ??
-        (tab ? `/settings?tab=${tab}` : '/settings'),
+      path: tab ? `/settings?tab=${tab}` : '/settings',
+      page: '/settings',
       frame: SignedInShell,
       answers: {
         '/api/auth/check': (context.parameters.auth as AuthCheck | undefined) ?? loggedIn,
       },
     })(Story, context)
-
-export const desktop = { viewport: { value: 'desktop' } }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SettingsRoute } from '../../frontend/settings_route'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
+import { desktop } from '../in_app'
 import { signup } from '../scenes'
-import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
+import { inSettings, settingsAnswers } from './in_settings'
 
 const SAVE = 'PUT /api/signup'
 const SEND = 'POST /api/request-phone-change'
@@ -42,12 +44,12 @@ const withSignup = (changes: Parameters<typeof signup>[0]) =>
   answering({ ...answers, 'GET /api/signup': { signup: signup(changes) } })
 
 const meta = {
-  component: SettingsAndAddress,
+  component: SettingsRoute,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: inSettings('profile'),
   beforeEach: answering(answers),
-} satisfies Meta<typeof SettingsAndAddress>
+} satisfies Meta<typeof SettingsRoute>
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
@@ -85,7 +87,7 @@ function FilledInOnePress() {
   return (
     <>
       <button onClick={fillBoth}>Fill both</button>
-      <SettingsAndAddress />
+      <SettingsRoute />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { forgetPhone, rememberPhone } from '../../frontend/app/simulator/phone_book'
 import { SimulatorPage } from '../../frontend/app/simulator/simulator_page'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { loggedIn, received, signup, simulatedPhone, site, visitor } from '../scenes'
 
 const MINUTE_MS = 60_000
@@ -53,7 +53,6 @@ const answers = {
   'POST /api/simulator/texts': { success: true, sid: sid(8) },
 }
 const here = inApp({ path: '/simulator', answers: { '/api/site': site() } })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: SimulatorPage,

@@ -5,7 +5,7 @@ import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { PageTitle } from '../../frontend/lib/page_title'
 import { Card } from '../../frontend/ui/card'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
-import { inApp } from '../in_app'
+import { desktop, inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
 function SomePage() {
@@ -27,7 +27,6 @@ const standing = (phoneObstacle: PhoneObstacle | null, others: Record<string, ob
     [CALL]: { success: true, message: 'She can text you again.' },
     ...others,
   })
-const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: SomePage,

@@ -1,5 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
-import { useLocation } from 'react-router-dom'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ForgottenPassword } from '../../frontend/app/passwords/forgotten_password'
 import { UndoPage } from '../../frontend/app/profile/undo_page'
@@ -16,31 +15,18 @@ const answers = {
   [UNDO]: { success: true },
 }
 
-function PageAndAddress() {
-  const { pathname, search } = useLocation()
-  return (
-    <>
-      {pathname === '/undo-change' && <UndoPage ForgottenPassword={ForgottenPassword} />}
-      <output aria-label="Address" className="sr-only">
-        {pathname + search}
-      </output>
-    </>
-  )
-}
-
-/** `parameters: { path }` says which link was opened. */
-const atLink: Decorator = (Story, context) => {
-  const path = (context.parameters.path as string | undefined) ?? '/undo-change#secret-of-the-link'
-  return inApp({ path, frame: PublicShell })(Story, context)
-}
-
 const meta = {
-  component: PageAndAddress,
+  component: UndoPage,
+  args: { ForgottenPassword },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
-  decorators: atLink,
+  decorators: inApp({
+    path: '/undo-change#secret-of-the-link',
+    page: '/undo-change',
+    frame: PublicShell,
+  }),
   beforeEach: answering(answers),
-} satisfies Meta<typeof PageAndAddress>
+} satisfies Meta<typeof UndoPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
