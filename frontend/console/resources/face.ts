@@ -17,7 +17,7 @@ interface Opening {
   nothing: string
 }
 
-/** All the console knows of a resource beside what the back end declares: the `index.tsx` of its folder. */
+/** All the console knows of a resource beside what the back end declares. */
 export interface Face {
   /** As the back end calls it. */
   resource: string

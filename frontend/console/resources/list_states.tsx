@@ -1,8 +1,8 @@
 import type { Resource } from '#app/console/resources/contract'
-import { Alert, Button, Typography, Stack } from '@mui/material'
+import { Button, Typography, Stack } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
-import { messageOf } from '../actions/message_of'
+import { PageTrouble } from '../frame/page_trouble'
 import { manyOf } from './catalogue'
 import type { Face } from './face'
 
@@ -35,17 +35,5 @@ export function NoMatch({ opensOn }: Pick<Face, 'opensOn'>) {
 }
 
 export function ListError() {
-  const { error, refetch } = useListContext()
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error, 'The list could not be loaded.')}
-    </Alert>
-  )
+  return <PageTrouble query={useListContext()} fallback="The list could not be loaded." />
 }

@@ -10,23 +10,19 @@ import { ResourceRows } from './resource_rows'
 interface RelatedRowsProps {
   /** The resource the rows are of. */
   of: string
-  /** The field that points to the record of the page. */
-  by?: string
-  filter?: Record<string, unknown>
   /** What can be done with each row. */
   RowActions?: ComponentType
 }
 
-/** Rows of another resource that belong to the record of the page. */
-export function RelatedRows({ of, by = 'userId', filter, RowActions }: RelatedRowsProps) {
+/** Rows of another resource that belong to the person whose page it is. */
+export function RelatedRows({ of, RowActions }: RelatedRowsProps) {
   const refetchInterval = useRefetchInterval(10_000)
   const resource = resourceOf(of)
   if (!resource) throw new Error(`${of} is not declared`)
   return (
     <ReferenceManyField
       reference={of}
-      target={by}
-      filter={filter}
+      target="userId"
       sort={resource.defaultSort}
       perPage={25}
       pagination={<HonestPagination />}
@@ -35,7 +31,7 @@ export function RelatedRows({ of, by = 'userId', filter, RowActions }: RelatedRo
     >
       <ResourceRows
         resource={resource}
-        without={[by, ...Object.keys(filter ?? {})]}
+        without={['userId']}
         RowActions={RowActions}
         storeKey={`related.${of}.datatable`}
         empty={

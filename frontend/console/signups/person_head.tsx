@@ -48,8 +48,8 @@ export function PersonHead() {
 
 /** What to know before doing anything; each leads to where it stands. */
 function Marks({ record }: { record: RaRecord }) {
-  const { total: events } = useCount({ of: 'safety-events', filter: { state: 'open' } })
-  const { total: disputes } = useCount({ of: 'purchases', filter: { isDisputed: true } })
+  const { total: events } = useCount('safety-events', { state: 'open' })
+  const { total: disputes } = useCount('purchases', { isDisputed: true })
   const eventWords = events === 1 ? '1 open safety event' : `${events} open safety events`
   const disputeWords = disputes === 1 ? '1 disputed payment' : `${disputes} disputed payments`
   return (

@@ -4,16 +4,9 @@ import { useRefetchInterval } from '../frame/live'
 
 const EVERY_MS = 30_000
 
-interface TabCountProps {
-  /** What the tab lists. */
-  of: string
-  by?: string
-  filter?: Record<string, unknown>
-}
-
 /** How many rows a tab has, beside its name; nothing while there are none. */
-export function TabCount({ of, by = 'userId', filter }: TabCountProps) {
-  const { total, isExact } = useCount({ of, by, filter })
+export function TabCount({ of }: { of: string }) {
+  const { total, isExact } = useCount(of)
   if (!total) return null
   return (
     <Box component="span" sx={{ ml: 0.75, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
@@ -24,13 +17,13 @@ export function TabCount({ of, by = 'userId', filter }: TabCountProps) {
 }
 
 /** Of the person whose page it is. */
-export function useCount({ of, by = 'userId', filter }: TabCountProps) {
+export function useCount(of: string, filter: object = {}) {
   const record = useRecordContext()
   const refetchInterval = useRefetchInterval(EVERY_MS)
   const { total, meta } = useGetList(
     of,
     {
-      filter: { ...filter, [by]: Number(record?.id) },
+      filter: { ...filter, userId: Number(record?.id) },
       sort: { field: 'id', order: 'DESC' },
       pagination: { page: 1, perPage: 1 },
     },
