@@ -13,18 +13,14 @@ interface CodeInputProps {
   onChange: (digits: string) => void
   /** Called whenever six new digits are there, also when they replace six wrong ones. */
   onComplete?: (digits: string) => void
-  isInvalid?: boolean
-  disabled?: boolean
   autoFocus?: boolean
   name?: string
-  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** One real input under six drawn slots, so that autofill, paste, undo and screen readers keep working. */
-export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInputProps) {
+export function CodeInput({ onChange, onComplete, ...rest }: CodeInputProps) {
   const wiring = useFieldWiring()
-  const isWrong = isInvalid || wiring['aria-invalid']
 
   const type = (text: string) => {
     const digits = onlyDigits(text)
@@ -35,7 +31,7 @@ export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInpu
   /** A whole code replaces what is there; the input itself would only fill up from the caret on. */
   const pasteWhole = (event: ClipboardEvent) => {
     const digits = onlyDigits(event.clipboardData.getData('text/plain'))
-    if (digits.length !== LENGTH || rest.disabled) return
+    if (digits.length !== LENGTH) return
     event.preventDefault()
     event.stopPropagation()
     type(digits)
@@ -53,7 +49,6 @@ export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInpu
         pattern="^\d+$"
         pasteTransformer={onlyDigits}
         aria-label="6-digit verification code"
-        aria-invalid={isWrong || undefined}
         containerClassName="w-full"
         render={({ slots }) => {
           const isRange = slots.filter((slot) => slot.isActive).length > 1
@@ -64,8 +59,7 @@ export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInpu
                   key={index}
                   {...slot}
                   isRange={isRange}
-                  isWrong={Boolean(isWrong)}
-                  isDisabled={rest.disabled}
+                  isWrong={Boolean(wiring['aria-invalid'])}
                 />
               ))}
             </div>
@@ -76,16 +70,15 @@ export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInpu
   )
 }
 
-type CodeSlotProps = SlotProps & { isRange: boolean; isWrong: boolean; isDisabled?: boolean }
+type CodeSlotProps = SlotProps & { isRange: boolean; isWrong: boolean }
 
-function Slot({ char, isActive, isRange, hasFakeCaret, isWrong, isDisabled }: CodeSlotProps) {
+function Slot({ char, isActive, isRange, hasFakeCaret, isWrong }: CodeSlotProps) {
   return (
     <div
       className={cn(
         'grid h-14 place-items-center rounded-control border-[1.5px] border-control',
         'bg-surface text-xl font-semibold tabular',
         isWrong && 'border-danger',
-        isDisabled && 'border-line bg-surface-2 text-muted',
         isActive && (isRange ? 'bg-her' : 'outline-3 outline-offset-2 outline-focus')
       )}
     >

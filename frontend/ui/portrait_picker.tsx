@@ -18,12 +18,11 @@ interface PortraitPickerProps {
   value: string | null
   onChange: (value: string) => void
   error?: string
-  className?: string
 }
 
 /** Native radios, so that arrow keys, forms and screen readers work by themselves. */
 export function PortraitPicker(props: PortraitPickerProps) {
-  const { label, options, own, value, onChange, error, className } = props
+  const { label, options, own, value, onChange, error } = props
   const id = useId()
   const radioOf = (option: PortraitOption) => ({
     group: id,
@@ -38,7 +37,7 @@ export function PortraitPicker(props: PortraitPickerProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
-      className={cn('min-w-0', className)}
+      className="min-w-0"
     >
       <legend id={`${id}-label`} className="mb-3 text-sm font-semibold">
         {label}

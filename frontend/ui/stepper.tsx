@@ -13,7 +13,6 @@ interface StepperProps {
   /** What is counted, for the names of the buttons: `age`. */
   noun: string
   onBlur?: () => void
-  disabled?: boolean
 }
 
 /** Typing may leave the bounds, so that the form can say why; the buttons never do. */
@@ -26,7 +25,6 @@ export function Stepper({ value, onChange, min, max, noun, ...rest }: StepperPro
       <StepButton
         label={`Decrease ${noun}`}
         isAtEnd={value !== null && value <= min}
-        disabled={rest.disabled}
         onClick={() => step(-1)}
       >
         <Minus aria-hidden="true" className="size-5" />
@@ -49,7 +47,6 @@ export function Stepper({ value, onChange, min, max, noun, ...rest }: StepperPro
       <StepButton
         label={`Increase ${noun}`}
         isAtEnd={value !== null && value >= max}
-        disabled={rest.disabled}
         onClick={() => step(1)}
       >
         <Plus aria-hidden="true" className="size-5" />
@@ -71,7 +68,7 @@ function StepButton({ label, isAtEnd, onClick, ...rest }: StepButtonProps) {
       onClick={isAtEnd ? undefined : onClick}
       className={cn(
         'grid size-12 shrink place-items-center rounded-control border-[1.5px] border-control',
-        'text-ink hover:bg-surface-2 disabled:border-line disabled:text-muted',
+        'text-ink hover:bg-surface-2',
         'aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent'
       )}
     />

@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CodeInput } from '../../frontend/ui/code_input'
+import { Field } from '../../frontend/ui/field'
 
 interface CodeProps {
   digits?: string
-  isInvalid?: boolean
-  disabled?: boolean
+  error?: string
   onComplete: (digits: string) => void
 }
 
-function Code({ digits = '', ...rest }: CodeProps) {
+function Code({ digits = '', error, onComplete }: CodeProps) {
   const [value, setValue] = useState(digits)
   return (
-    <div className="max-w-sm">
-      <CodeInput value={value} onChange={setValue} {...rest} />
-    </div>
+    <Field label="Code" error={error} className="max-w-sm">
+      <CodeInput value={value} onChange={setValue} onComplete={onComplete} />
+    </Field>
   )
 }
 
@@ -25,8 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Partial: Story = { args: { digits: '417' } }
-export const Invalid: Story = { args: { digits: '417283', isInvalid: true } }
-export const Disabled: Story = { args: { digits: '417283', disabled: true } }
+export const Invalid: Story = { args: { digits: '417283', error: 'That code is not right.' } }
 
 export const OneInput: Story = {
   play: async ({ canvas }) => {

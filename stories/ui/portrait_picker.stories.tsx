@@ -21,15 +21,16 @@ const OWN = {
 function Picker({ chosen = null, error }: { chosen?: string | null; error?: string }) {
   const [value, setValue] = useState(chosen)
   return (
-    <PortraitPicker
-      label="Her portrait"
-      options={OPTIONS}
-      own={OWN}
-      value={value}
-      onChange={setValue}
-      error={error}
-      className="max-w-md"
-    />
+    <div className="max-w-md">
+      <PortraitPicker
+        label="Her portrait"
+        options={OPTIONS}
+        own={OWN}
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function MenuButton({ links }: { links: readonly MenuLink[] }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <MenuSheet links={links} isOpen onOpenChange={change} />
+          <MenuSheet links={links} onOpenChange={change} />
         </Suspense>
       )}
     </>

@@ -6,14 +6,13 @@ import type { MenuLink } from './menu_links'
 
 interface MenuSheetProps {
   links: readonly MenuLink[]
-  isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Loaded when somebody presses the button: most visitors never do. */
-export function MenuSheet({ links, isOpen, onOpenChange }: MenuSheetProps) {
+export function MenuSheet({ links, onOpenChange }: MenuSheetProps) {
   return (
-    <Dialog title="Menu" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Menu" isOpen onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className="mb-6 grid">
         {links.map(({ to, words }) => (
           <Link
