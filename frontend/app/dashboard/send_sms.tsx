@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
-import { useSite } from '../../lib/session'
+import { useStopWords } from '../../lib/to_her'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
@@ -65,11 +65,10 @@ function SheSaysHello({ name, phone }: { name: string; phone: string }) {
 
 /** Why the button does nothing, or null. */
 function useReason({ phone, isOptedOut, isPaused }: Signup): string | null {
-  const { data: site } = useSite()
+  const stopWords = useStopWords()
   if (!phone) return NO_PHONE
-  if (!isOptedOut) return isPaused ? PAUSED : null
-  const number = site ? ` to ${phoneText(site.companionNumber)}` : ''
-  return `You replied STOP. Text START${number} to resume.`
+  if (isOptedOut) return stopWords
+  return isPaused ? PAUSED : null
 }
 
 function useGreeting() {

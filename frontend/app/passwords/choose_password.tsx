@@ -1,6 +1,5 @@
-import { phoneText } from '../../lib/format'
 import { ResendCode } from '../../lib/resend_code'
-import { useSite } from '../../lib/session'
+import { ToHer } from '../../lib/to_her'
 import { useWebOtp } from '../../lib/use_web_otp'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
@@ -40,32 +39,16 @@ export function ChoosePassword({ request, reset, changeEmail }: ForgottenPasswor
       </Button>
       <ResendCode {...request} onResend={request.resend} />
       <div className="border-t border-line pt-4 text-center">
-        <NoCode email={request.sentTo} />
+        <p className="text-sm text-muted">
+          No code? Check the email:{' '}
+          <b className="font-semibold wrap-anywhere text-ink">{request.sentTo}</b>. If you texted
+          STOP, text START
+          <ToHer text="START" /> first.
+        </p>
         <Button variant="link" onClick={changeEmail}>
           Use another email
         </Button>
       </div>
     </form>
-  )
-}
-
-function NoCode({ email }: { email: string }) {
-  const { data: site } = useSite()
-  return (
-    <p className="text-sm text-muted">
-      No code? Check the email: <b className="font-semibold wrap-anywhere text-ink">{email}</b>.{' '}
-      {site && (
-        <>
-          If you texted STOP, text START to{' '}
-          <a
-            href={`sms:${site.companionNumber}?&body=START`}
-            className="font-semibold whitespace-nowrap underline underline-offset-2"
-          >
-            {phoneText(site.companionNumber)}
-          </a>{' '}
-          first.
-        </>
-      )}
-    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { phoneText } from '../../lib/format'
-import { useSite } from '../../lib/session'
+import { ToHer } from '../../lib/to_her'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 
@@ -20,7 +19,8 @@ export function HowTextingWorks() {
     <Card>
       <h2 className="text-xl">STOP, START and HELP</h2>
       <p className="mt-2 text-muted">
-        <WhereTo />
+        Text one of these words
+        <ToHer /> from your phone. Message and data rates may apply.
       </p>
       <dl className="mt-3">
         {KEYWORDS.map(({ word, words }) => (
@@ -53,26 +53,5 @@ export function AiNotice({ name }: { name: string }) {
         </Link>
       </p>
     </Card>
-  )
-}
-
-function WhereTo() {
-  const { data: site } = useSite()
-  return (
-    <>
-      Text one of these words{' '}
-      {site && (
-        <>
-          to{' '}
-          <a
-            href={`sms:${site.companionNumber}`}
-            className="font-medium whitespace-nowrap text-ink underline underline-offset-2"
-          >
-            {phoneText(site.companionNumber)}
-          </a>{' '}
-        </>
-      )}
-      from your phone. Message and data rates may apply.
-    </>
   )
 }

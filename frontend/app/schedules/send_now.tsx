@@ -4,9 +4,9 @@ import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
-import { phoneText } from '../../lib/format'
 import type { Schedule } from '../../lib/schedules'
-import { KEYS, useSite } from '../../lib/session'
+import { KEYS } from '../../lib/session'
+import { useStopWords } from '../../lib/to_her'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
@@ -50,11 +50,8 @@ export function SendNow({ signup, schedules }: SendNowProps) {
 
 /** Why the button does nothing, or null. */
 function useReason({ isOptedOut, isPaused }: Signup, schedules: Schedule[]): string | null {
-  const { data: site } = useSite()
-  if (isOptedOut) {
-    const number = site ? ` to ${phoneText(site.companionNumber)}` : ''
-    return `You replied STOP. Text START${number} to resume.`
-  }
+  const stopWords = useStopWords()
+  if (isOptedOut) return stopWords
   if (isPaused) return 'Texting is paused. Resume it to send.'
   return schedules.some(({ enabled }) => enabled) ? null : 'No active messages.'
 }

@@ -1,8 +1,7 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
-import { phoneText } from '../../lib/format'
 import { PauseButton } from '../../lib/preferences/pause'
-import { useSite } from '../../lib/session'
+import { ToHer } from '../../lib/to_her'
 import { Band } from '../../ui/band'
 import { cn } from '../../ui/cn'
 
@@ -14,19 +13,10 @@ export function TextingState({ signup }: { signup: Signup }) {
 }
 
 function OptedOut() {
-  const { data: site } = useSite()
   return (
     <Band tone="danger" title="Nothing goes out now.">
-      You replied STOP. Your scheduled messages are saved: text START{' '}
-      {site && (
-        <>
-          to{' '}
-          <a href={`sms:${site.companionNumber}?&body=START`}>
-            {phoneText(site.companionNumber)}
-          </a>{' '}
-        </>
-      )}
-      from your phone, and they start again.
+      You replied STOP. Your scheduled messages are saved: text START
+      <ToHer text="START" /> from your phone, and they start again.
     </Band>
   )
 }

@@ -3,8 +3,8 @@ import type { AccountPause } from '#app/people/accounts/contract'
 import { type StandIn, standInsOf } from '#app/site/contract'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { phoneText } from '../../lib/format'
 import { useSignup, useSite } from '../../lib/session'
+import { ToHer } from '../../lib/to_her'
 import { Band } from '../../ui/band'
 
 /** Which providers are only played; what every page says while one is. */
@@ -46,14 +46,12 @@ function Pretended({ standIn }: { standIn: StandIn }) {
 }
 
 export function OptedOutBand() {
-  const { data: site } = useSite()
   const { data } = useSignup()
-  if (!site || !data?.signup.isOptedOut) return null
+  if (!data?.signup.isOptedOut) return null
   return (
     <Band tone="danger" shape="strip">
-      You replied STOP. Text START to{' '}
-      <a href={`sms:${site.companionNumber}?&body=START`}>{phoneText(site.companionNumber)}</a> to
-      resume
+      You replied STOP. Text START
+      <ToHer text="START" /> to resume
     </Band>
   )
 }
