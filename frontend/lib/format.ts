@@ -92,6 +92,12 @@ export function zoneWords(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
+/** `200` as `3 hr 20 min`. */
+export function hoursAndMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
 /** True when both instants fall on one calendar day of the zone. */
 export function isSameDay(one: string, other: string, zone: string): boolean {
   return dayIn(one, zone) === dayIn(other, zone)

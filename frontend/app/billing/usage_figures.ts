@@ -1,4 +1,5 @@
 import type { SubscriptionUser } from '#app/billing/plans/contract'
+import { hoursAndMinutes } from '../../lib/format'
 
 const MINUTE_MS = 60_000
 
@@ -26,8 +27,5 @@ export function totalAvailable(user: SubscriptionUser): number {
 /** `in 3 hr 20 min`; null when the moment has passed and the next poll brings a new one. */
 export function timeUntil(instant: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(instant) - now) / MINUTE_MS)
-  if (minutes <= 0) return null
-  const hours = Math.floor(minutes / 60)
-  const parts = [hours > 0 && `${hours} hr`, minutes % 60 > 0 && `${minutes % 60} min`]
-  return `in ${parts.filter(Boolean).join(' ')}`
+  return minutes > 0 ? `in ${hoursAndMinutes(minutes)}` : null
 }

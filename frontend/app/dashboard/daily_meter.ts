@@ -1,4 +1,5 @@
 import type { Signup, SubscriptionType } from '#app/people/accounts/contract'
+import { hoursAndMinutes } from '../../lib/format'
 
 const PLAN_NAMES: Record<SubscriptionType, string> = {
   free: 'Free Trial',
@@ -55,7 +56,5 @@ const messages = (count: number) => (count === 1 ? 'message' : 'messages')
 /** `Resets in 3 hr 20 min`; the last minute is a minute. */
 export function resetsIn(resetsAt: string, now: number): string {
   const left = Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 60_000))
-  const hours = Math.floor(left / 60)
-  const parts = [hours > 0 && `${hours} hr`, left % 60 > 0 && `${left % 60} min`]
-  return `Resets in ${parts.filter(Boolean).join(' ')}`
+  return `Resets in ${hoursAndMinutes(left)}`
 }

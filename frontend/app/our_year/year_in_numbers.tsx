@@ -1,6 +1,6 @@
 import type { LongestTalk, OurYear } from '#app/conversations/our_year/contract'
 import type { ReactNode } from 'react'
-import { dayAndMonth } from '../../lib/format'
+import { dayAndMonth, hoursAndMinutes } from '../../lib/format'
 import { Card } from '../../ui/card'
 
 export function YearInNumbers({ year }: { year: OurYear }) {
@@ -37,7 +37,5 @@ function Figure({ words, note, children }: FigureProps) {
 
 /** `42 texts in 1 hr 20 min`. */
 function lengthOf({ texts, minutes }: LongestTalk): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [...(hours > 0 ? [`${hours} hr`] : []), ...(rest > 0 ? [`${rest} min`] : [])]
-  return `${texts} texts in ${parts.join(' ')}`
+  return `${texts} texts in ${hoursAndMinutes(minutes)}`
 }
