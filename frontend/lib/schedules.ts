@@ -8,11 +8,11 @@ import {
   scheduleInput,
   type ScheduleMetadata,
   type ScheduleMiss,
-  type ScheduleType,
 } from '#app/schedules/plan/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { clockTime, stampTime, timeOfDay, UNBROKEN } from './format'
+import { labelOf } from './label_of'
 import { KEYS } from './session'
 
 const POLL_MS = 10_000
@@ -90,7 +90,7 @@ function readSchedule({ id, metadata }: Activity): Schedule | null {
   const { messageType, time, until, days, enabled = true, customMessage } = known.data
   return {
     id,
-    label: labelOf(messageType),
+    label: labelOf(SCHEDULE_TYPES, messageType),
     messageType,
     time,
     until: until ?? null,
@@ -99,10 +99,6 @@ function readSchedule({ id, metadata }: Activity): Schedule | null {
     customMessage: customMessage || null,
     ...outlookOf((parse(metadata) ?? {}) as Partial<ScheduleMetadata>),
   }
-}
-
-function labelOf(type: ScheduleType): string {
-  return SCHEDULE_TYPES.find(({ value }) => value === type)?.label ?? type
 }
 
 const OUTCOMES: readonly string[] = ['not_sent', 'undelivered', 'unknown']

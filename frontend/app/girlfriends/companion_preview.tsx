@@ -4,6 +4,7 @@ import {
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
 import { HerPortrait } from '../../lib/her_portrait'
+import { labelOf } from '../../lib/label_of'
 import { Badge } from '../../ui/badge'
 import { cn } from '../../ui/cn'
 import type { CustomizeFields } from './customize_fields'
@@ -104,9 +105,5 @@ function traitsOf(fields: CustomizeFields): string[] {
     labelOf(PERSONALITIES, fields.personality),
     labelOf(COMMUNICATION_STYLES, fields.communicationStyle),
     labelOf(RELATIONSHIP_STYLES, fields.relationshipStyle),
-  ].filter((label) => label !== undefined)
-}
-
-function labelOf(options: readonly { value: string; label: string }[], value: string) {
-  return options.find((option) => option.value === value)?.label
+  ].filter(Boolean)
 }

@@ -7,6 +7,7 @@ import {
 import { ContactRound, FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HerPortrait } from '../../lib/her_portrait'
+import { labelOf } from '../../lib/label_of'
 import { useHerMood } from '../../lib/last_texts'
 import { Badge } from '../../ui/badge'
 import { buttonStyles } from '../../ui/button'
@@ -92,9 +93,4 @@ function CharacterCard() {
       </p>
     </div>
   )
-}
-
-/** A value of a newer server stands as it is. */
-function labelOf(options: readonly { value: string; label: string }[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value
 }

@@ -7,6 +7,7 @@ import {
   type ShownChange,
 } from '#app/people/girlfriends/contract'
 import { longDate } from '../../lib/format'
+import { labelOf, type Option } from '../../lib/label_of'
 
 const MOST = 5
 
@@ -14,11 +15,6 @@ const TRAITS: Record<ChangedTrait, { words: string; options: readonly Option[] }
   personality: { words: 'Personality', options: PERSONALITIES },
   communicationStyle: { words: 'Communication', options: COMMUNICATION_STYLES },
   relationshipStyle: { words: 'Relationship', options: RELATIONSHIP_STYLES },
-}
-
-interface Option {
-  value: string
-  label: string
 }
 
 /** What was changed lately, as she knows of it; nothing while nothing was. */
@@ -49,6 +45,5 @@ export function TraitChanges({ changes }: Pick<Girlfriend, 'changes'>) {
 /** `Personality: Sweet to Flirty` */
 function wordsOf({ what, from, to }: ShownChange): string {
   const { words, options } = TRAITS[what]
-  const labelOf = (value: string) => options.find((one) => one.value === value)?.label ?? value
-  return `${words}: ${labelOf(from)} to ${labelOf(to)}`
+  return `${words}: ${labelOf(options, from)} to ${labelOf(options, to)}`
 }
