@@ -2,7 +2,7 @@ import type { FiguresOfDay } from '#app/console/calls/contract'
 import { useTheme } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
 import type { ChartView } from './chart_views'
-import { shortDay } from './figure_words'
+import { dayAndMonth } from '../../lib/format'
 
 interface DaysChartProps {
   days: FiguresOfDay[]
@@ -24,7 +24,7 @@ export function DaysChart({ days, view, height }: DaysChartProps) {
         xAxis={[
           {
             scaleType: 'point',
-            data: days.map(({ day }) => shortDay(day)),
+            data: days.map(({ day }) => dayAndMonth(day, 'UTC')),
             tickInterval: (_, index) => index % 7 === days.length % 7,
           },
         ]}

@@ -1,7 +1,7 @@
 import type { FiguresOfDay } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { ChartView } from './chart_views'
-import { shortDay } from './figure_words'
+import { dayAndMonth } from '../../lib/format'
 
 interface DaysTableProps {
   days: FiguresOfDay[]
@@ -29,7 +29,7 @@ export function DaysTable({ days, view, height }: DaysTableProps) {
           {days.toReversed().map((day) => (
             <TableRow key={day.day}>
               <TableCell component="th" scope="row">
-                {shortDay(day.day)}
+                {dayAndMonth(day.day, 'UTC')}
               </TableCell>
               {view.lines.map(({ of }) => (
                 <TableCell key={of} align="right">

@@ -29,12 +29,3 @@ function twoParts(ms: number, [large, largeName]: Unit, [small, smallName]: Unit
 export function count(number: number): string {
   return number.toLocaleString('en-US')
 }
-
-/** `2026-11-21` as `Nov 21`; days are those of UTC. */
-export function shortDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-}

@@ -1,4 +1,5 @@
 import type { Hit } from '#app/console/search/contract'
+import { namesOf } from '../signups/person_name'
 import { choiceWords } from '../values/choice_words'
 import { dollarsOfCents } from '../values/dollars'
 import { instantWords, ownZone } from '../values/instant_words'
@@ -11,8 +12,6 @@ interface HitWords {
 
 type Values = Hit['values']
 
-const DOTS = '•••'
-
 /** What is said of something found: what it is, and what tells it from others like it. */
 export function hitWords({ resource, id, values }: Hit): HitWords {
   return WORDS[resource](values, id)
@@ -24,7 +23,7 @@ export function pathOf({ resource, id }: Hit): string {
 
 const WORDS: Record<Hit['resource'], (values: Values, id: number) => HitWords> = {
   signups: (values, id) => ({
-    title: nameOf(values) ?? `Person #${id}`,
+    title: namesOf(values).join(' ') || `Person #${id}`,
     detail: joined([
       values.email,
       values.phone,
@@ -49,12 +48,6 @@ const WORDS: Record<Hit['resource'], (values: Values, id: number) => HitWords> =
     title: `Subscription #${id} to ${choice(planId)}`,
     detail: joined([choice(status), instant(createdAt)]),
   }),
-}
-
-/** Null of whoever gave none, and where it is not shown. */
-function nameOf({ firstName, lastName }: Values): string | null {
-  const names = [firstName, lastName].filter((name) => name && name !== DOTS)
-  return names.length > 0 ? names.join(' ') : null
 }
 
 function choice(value: unknown): string {

@@ -2,10 +2,9 @@ type Person = Readonly<Record<string, unknown>>
 
 const DOTS = '•••'
 
-/** Their name; where there is none, or none to see, what is shown of their address. */
+/** Their name, else what is shown of their address. */
 export function nameOf(person: Person): string {
-  const names = namesOf(person)
-  return names.length > 0 ? names.join(' ') : String(person.email ?? 'Somebody')
+  return namesOf(person).join(' ') || String(person.email ?? 'Somebody')
 }
 
 /** `AL`; null where no name is to see. */
@@ -14,7 +13,8 @@ export function initialsOf(person: Person): string | null {
   return letters.join('') || null
 }
 
-function namesOf({ firstName, lastName }: Person): string[] {
+/** None where they gave none, or none is to see. */
+export function namesOf({ firstName, lastName }: Person): string[] {
   return [firstName, lastName].filter(
     (name): name is string => typeof name === 'string' && name.trim() !== '' && name !== DOTS
   )
