@@ -6,33 +6,30 @@ const PREFIXES = [
   'gap gap-x gap-y inset inset-x inset-y',
   'top right bottom left z',
   'order basis shrink grow col-span col-start row row-start resize brightness',
-  'grid-cols grid-rows auto-rows items self justify justify-items justify-self',
-  'content place-items place-content place-self',
-  'aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset',
-  'duration delay ease animate translate-x translate-y rotate scale origin',
-  'fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt scroll-mb',
+  'grid-cols grid-rows items self justify justify-items justify-self',
+  'content place-items place-content',
+  'object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset',
+  'duration ease animate translate-x translate-y rotate scale origin',
+  'fill cursor select appearance list line-clamp columns pointer-events scroll-mb',
 ].join(' ')
 
 /** Kinds of whole words. */
 const WORDS: Record<string, string> = {
   'display':
-    'block inline-block inline flow-root flex inline-flex grid inline-grid contents hidden table',
+    'block inline-block flow-root flex inline-flex grid contents hidden table',
   'position': 'static fixed absolute relative sticky',
-  'visibility': 'visible invisible',
-  'flex-direction': 'flex-row flex-row-reverse flex-col flex-col-reverse',
-  'flex-wrap': 'flex-wrap flex-wrap-reverse flex-nowrap',
+  'flex-direction': 'flex-row-reverse flex-col flex-col-reverse',
+  'flex-wrap': 'flex-wrap flex-wrap-reverse',
   'background-image': 'bg-linear-to-t',
-  'flex': 'flex-1 flex-auto flex-none',
-  'text-decoration': 'underline no-underline line-through',
-  'text-overflow': 'truncate text-ellipsis text-clip',
-  'text-wrap': 'text-balance text-pretty text-wrap text-nowrap',
+  'flex': 'flex-1',
+  'text-decoration': 'underline no-underline',
+  'text-wrap': 'text-balance',
   'alignment': 'text-left text-center text-right',
   'font-size': 'text-xs text-sm text-base text-lg text-xl text-2xl text-3xl text-4xl text-5xl',
-  'font-family': 'font-sans font-display font-mono',
+  'font-family': 'font-sans font-display',
   'font-weight': 'font-normal font-medium font-semibold font-bold',
-  'object-fit': 'object-cover object-contain object-fill object-none',
-  'whitespace': 'whitespace-normal whitespace-nowrap whitespace-pre whitespace-pre-wrap',
-  'sr': 'sr-only not-sr-only',
+  'object-fit': 'object-cover',
+  'whitespace': 'whitespace-normal whitespace-nowrap whitespace-pre-wrap',
 }
 
 const SIDES = ['', '-x', '-y', '-t', '-r', '-b', '-l']

@@ -13,7 +13,7 @@ const byTheBook = extendTailwindMerge({
       radius: ['tail', 'control', 'button', 'bubble', 'card', 'sheet'],
       shadow: ['float'],
       container: ['page', 'read'],
-      animate: ['rise', 'fade', 'sheet', 'slide', 'typing', 'caret'],
+      animate: ['rise', 'fade', 'sheet', 'typing', 'caret'],
     },
   },
 })
