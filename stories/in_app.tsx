@@ -24,10 +24,9 @@ export function inApp({ path = '/', page, answers = {}, frame }: InAppOptions = 
     const element = page ? <AtPage page={page} story={<Story />} /> : <Story />
     const queries = createQueryClient()
     Object.entries(answers).forEach(([read, answer]) => queries.setQueryData([read], answer))
-    const router = createMemoryRouter(
-      [{ Component: frame, children: [{ path: '*', element }] }],
-      { initialEntries: [String(parameters.path ?? path)] }
-    )
+    const router = createMemoryRouter([{ Component: frame, children: [{ path: '*', element }] }], {
+      initialEntries: [String(parameters.path ?? path)],
+    })
     return (
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { stored } from './stored'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
+type ThemeChoice = 'system' | 'light' | 'dark'
 
 const STORED_AS = 'theme'
 const chosen = stored(() => localStorage, STORED_AS)
@@ -13,7 +13,7 @@ export function useTheme(): { value: ThemeChoice; onChange: (choice: ThemeChoice
   return { value: useSyncExternalStore(subscribe, readChoice, unchosen), onChange: chooseTheme }
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   chosen.write(choice === 'system' ? null : choice)
   paint(choice)
   listeners.forEach((notify) => notify())

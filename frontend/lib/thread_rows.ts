@@ -3,7 +3,7 @@ import { clockTime, dayWords, isSameDay } from './format'
 const GROUP_MS = 5 * 60_000
 const STAMP_MS = 60 * 60_000
 
-export interface ThreadRow<T> {
+interface ThreadRow<T> {
   text: T
   /** The day above it, where another one begins. */
   day: string | null

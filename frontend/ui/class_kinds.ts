@@ -15,8 +15,7 @@ const PREFIXES = [
 
 /** Kinds of whole words. */
 const WORDS: Record<string, string> = {
-  'display':
-    'block inline-block flow-root flex inline-flex grid contents hidden table',
+  'display': 'block inline-block flow-root flex inline-flex grid contents hidden table',
   'position': 'static fixed absolute relative sticky',
   'flex-direction': 'flex-row-reverse flex-col flex-col-reverse',
   'flex-wrap': 'flex-wrap flex-wrap-reverse',

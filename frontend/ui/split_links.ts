@@ -1,7 +1,7 @@
 const LINK = /https?:\/\/[^\s<>"']+/g
 const TRAILING = /[.,;:!?)\]}]+$/
 
-export interface TextPart {
+interface TextPart {
   text: string
   isLink: boolean
 }

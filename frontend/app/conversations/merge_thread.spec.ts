@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { expect, test } from 'vitest'
 import { conversation, hers } from '../../../stories/scenes'
-import { oldestId, withLatest, withOlder, withReported, type Thread } from './merge_thread'
+import { oldestId, withLatest, withOlder, withText, type Thread } from './merge_thread'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
@@ -91,7 +91,7 @@ test('an empty thread takes its first text as the fixed point', () => {
 
 test('a reported text is marked, however old, and the others stay the same', () => {
   const opened = withLatest(undefined, view(texts(1, 3)))
-  const marked = withReported(opened, 2)
+  const marked = withText(opened, 2, { isReported: true })
   expect(marked.messages[1]).toMatchObject({ id: 2, isReported: true })
   expect(marked.messages[0]).toBe(opened.messages[0])
 })

@@ -37,25 +37,22 @@ export function withOlder(thread: Thread, page: ConversationView): Thread {
   }
 }
 
-/** Marks a text at once: it may be older than what the next poll lists. */
-export function withReported(thread: Thread, id: number): Thread {
-  const messages = thread.messages.map((text) =>
-    text.id === id ? { ...text, isReported: true as const } : text
-  )
+/** Changes a text at once: it may be older than what the next poll lists. */
+export function withText(
+  thread: Thread,
+  id: number,
+  changes: Partial<ConversationMessage>
+): Thread {
+  const messages = thread.messages.map((text) => (text.id === id ? { ...text, ...changes } : text))
   return { ...thread, messages }
 }
 
 /** The same for what somebody marked themselves. */
 export function withMarks(thread: Thread, id: number, { vote, isPinned }: MarksInput): Thread {
-  const marked = (text: ConversationMessage): ConversationMessage => ({
-    ...text,
+  return withText(thread, id, {
     ...(vote !== undefined && { vote: vote ?? undefined }),
     ...(isPinned !== undefined && { isPinned: isPinned || undefined }),
   })
-  return {
-    ...thread,
-    messages: thread.messages.map((text) => (text.id === id ? marked(text) : text)),
-  }
 }
 
 /** Where the next page of older texts ends. */

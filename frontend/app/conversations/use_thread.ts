@@ -9,25 +9,24 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { KEYS } from '../../lib/session'
-import { oldestId, withLatest, withOlder, withReported, type Thread } from './merge_thread'
+import { oldestId, withLatest, withOlder, withText, type Thread } from './merge_thread'
 
 const PATH = '/api/my-conversation'
 const LATEST = `${PATH}?limit=75`
 /** As many as the server lists at once. The contract says so too, and would bring its checks along. */
 export const olderPath = (before: number) => `${PATH}?limit=200&before=${before}`
 export const THREAD_KEY = ['thread']
-const KEY = THREAD_KEY
 const POLL_MS = 5000
 
 /** The conversation, polled while the tab is looked at. A failed poll leaves what is on screen alone. */
 export function useThread() {
   const queries = useQueryClient()
   return useQuery<Thread>({
-    queryKey: KEY,
+    queryKey: THREAD_KEY,
     queryFn: async ({ signal }) => {
       const view = await api<ConversationView>('GET', LATEST, undefined, { signal })
       tellFrame(queries, view)
-      return withLatest(queries.getQueryData<Thread>(KEY), view)
+      return withLatest(queries.getQueryData<Thread>(THREAD_KEY), view)
     },
     // Texts that moved one place would be copied, and thousands compared at every poll.
     structuralSharing: false,
@@ -39,7 +38,7 @@ export function useThread() {
 
 /** True while a poll is under way. */
 export function useIsReading(): boolean {
-  return useIsFetching({ queryKey: KEY }) > 0
+  return useIsFetching({ queryKey: THREAD_KEY }) > 0
 }
 
 /** Reads the texts before the first one shown. */
@@ -48,7 +47,7 @@ export function useOlderTexts(thread: Thread) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => api<ConversationView>('GET', olderPath(oldestId(thread.messages))),
     onSuccess: (page) =>
-      queries.setQueryData<Thread>(KEY, (known) => known && withOlder(known, page)),
+      queries.setQueryData<Thread>(THREAD_KEY, (known) => known && withOlder(known, page)),
   })
   const load = () => {
     if (thread.hasOlder && !isPending) mutate()
@@ -60,8 +59,11 @@ export function useOlderTexts(thread: Thread) {
 export function useMarkReported() {
   const queries = useQueryClient()
   return (id: number) => {
-    queries.setQueryData<Thread>(KEY, (known) => known && withReported(known, id))
-    return queries.invalidateQueries({ queryKey: KEY })
+    queries.setQueryData<Thread>(
+      THREAD_KEY,
+      (known) => known && withText(known, id, { isReported: true })
+    )
+    return queries.invalidateQueries({ queryKey: THREAD_KEY })
   }
 }
 

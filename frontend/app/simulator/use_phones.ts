@@ -8,7 +8,7 @@ import { countUnread } from './unread'
 const SHOWN_MS = 1000
 const OTHERS_MS = 4000
 
-export const phonePath = (phone: string) => `/api/simulator/phones/${encodeURIComponent(phone)}`
+const phonePath = (phone: string) => `/api/simulator/phones/${encodeURIComponent(phone)}`
 
 const readOf = (phone: string, everyMs: number) => ({
   queryKey: [phonePath(phone)],

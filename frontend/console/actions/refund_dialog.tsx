@@ -2,8 +2,8 @@ import type { RefundInput } from '#app/console/calls/contract'
 import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { money } from '../../lib/format'
 import { centsOf } from '../values/cents_of'
-import { dollarsOfCents } from '../values/dollars'
 import { ActionDialog } from './action_dialog'
 import { randomKey } from './random_key'
 import { isReason, ReasonField } from './reason_field'
@@ -38,7 +38,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         value={form.amount}
         onChange={(event) => form.setAmount(event.target.value)}
         error={form.cents === null}
-        helperText={`In dollars, at most ${dollarsOfCents(left)}`}
+        helperText={`In dollars, at most ${money(left)}`}
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
@@ -77,7 +77,7 @@ function useRefundForm(purchase: RaRecord) {
   const [typed, setTyped] = useState('')
   const cents = centsWithin(amount, left)
   const isPart = cents !== null && cents < left
-  const shown = cents === null ? '' : dollarsOfCents(cents)
+  const shown = cents === null ? '' : money(cents)
   const body: RefundInput = {
     reason: reason.trim(),
     ...(isPart && { part: { cents, key } }),

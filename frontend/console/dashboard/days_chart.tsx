@@ -1,8 +1,8 @@
 import type { FiguresOfDay } from '#app/console/calls/contract'
 import { useTheme } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
-import type { ChartView } from './chart_views'
 import { dayAndMonth } from '../../lib/format'
+import type { ChartView } from './chart_views'
 
 interface DaysChartProps {
   days: FiguresOfDay[]

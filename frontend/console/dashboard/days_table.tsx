@@ -1,7 +1,7 @@
 import type { FiguresOfDay } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import type { ChartView } from './chart_views'
 import { dayAndMonth } from '../../lib/format'
+import type { ChartView } from './chart_views'
 
 interface DaysTableProps {
   days: FiguresOfDay[]

@@ -30,7 +30,6 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       fontWeightBold: 650,
     },
     shape: { borderRadius: 10 },
-    sidebar: { width: 216, closedWidth: 52 },
     components: { ...base.components, ...componentLooks(colors) },
   }
 }

@@ -5,6 +5,7 @@ import { useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { clockTime } from '../../lib/format'
 import { useStaffSession } from '../sign_in/staff_session'
+import { ownZone } from '../values/instant_words'
 
 const ROLES = { viewer: 'Viewer', support: 'Support', admin: 'Admin' }
 
@@ -14,7 +15,6 @@ export function StaffMenu() {
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!data) return null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>
       <IconButton
@@ -41,7 +41,7 @@ export function StaffMenu() {
             {ROLES[data.role]} · {data.email}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            Session ends at {clockTime(data.endsAt, zone)}
+            Session ends at {clockTime(data.endsAt, ownZone())}
           </Typography>
         </Box>
         <MenuList autoFocusItem aria-label="Account">

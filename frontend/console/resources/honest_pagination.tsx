@@ -1,6 +1,7 @@
 import { MOST_LISTED } from '#app/console/message_lists/contract'
 import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
+import { count } from '../dashboard/figure_words'
 
 /**
  * How many there are, and "about" where counting them all would take too
@@ -15,13 +16,9 @@ export function HonestPagination() {
     rowsPerPageOptions: [25, 50, 100],
     ...(isCounted ? {} : { count: Math.min(total, MOST_LISTED) }),
     labelDisplayedRows: ({ from, to }: LabelDisplayedRowsArgs) =>
-      `${grouped(from)}–${grouped(to)} of ${about}${grouped(total)}`,
+      `${count(from)}–${count(to)} of ${about}${count(total)}`,
   }
   // Under an error there is nothing to turn.
   if (error && !data) return null
   return <Pagination {...props} />
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -48,7 +48,7 @@ export function ResourceTable(props: ResourceRowsProps) {
   )
 }
 
-const WIDE = ['reason', 'lastError', 'body', 'description', 'note', 'detail']
+const WIDE = ['lastError', 'body', 'description', 'note', 'detail']
 
 function widthOf({ name, kind }: Field) {
   if (name === 'reason') return { minWidth: 96, maxWidth: 240 }

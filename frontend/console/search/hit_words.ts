@@ -1,7 +1,7 @@
 import type { Hit } from '#app/console/search/contract'
+import { money } from '../../lib/format'
 import { namesOf } from '../signups/person_name'
 import { choiceWords } from '../values/choice_words'
-import { dollarsOfCents } from '../values/dollars'
 import { instantWords, ownZone } from '../values/instant_words'
 import { textingStateWords } from '../values/reason_words'
 
@@ -36,11 +36,11 @@ const WORDS: Record<Hit['resource'], (values: Values, id: number) => HitWords> =
     detail: joined([choice(direction), choice(kind), choice(state), instant(createdAt)]),
   }),
   purchases: ({ amount, planId, kind, state, refunded, createdAt }, id) => ({
-    title: `${dollarsOfCents(Number(amount))} for ${choice(planId)}, purchase #${id}`,
+    title: `${money(Number(amount))} for ${choice(planId)}, purchase #${id}`,
     detail: joined([
       choice(kind),
       choice(state),
-      Number(refunded) > 0 && `${dollarsOfCents(Number(refunded))} refunded`,
+      Number(refunded) > 0 && `${money(Number(refunded))} refunded`,
       instant(createdAt),
     ]),
   }),

@@ -1,4 +1,4 @@
-/** `phone unreachable` as `Phone unreachable.` */
+/** `Phone unreachable` as `Phone unreachable.` */
 export function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`
+  return `${reason.replace(/\.$/, '')}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollarsOfCents, dollarsOfMicros, roundedDollars } from './dollars'
+import { dollarsOfMicros, roundedDollars } from './dollars'
 
 test.each([
   [7500, '$0.0075'],
@@ -22,8 +22,4 @@ test.each([
   [0, '$0.00'],
 ])('%i millionths are about %s', (micros, words) => {
   expect(roundedDollars(micros)).toBe(words)
-})
-
-test('cents are dollars', () => {
-  expect(dollarsOfCents(999)).toBe('$9.99')
 })

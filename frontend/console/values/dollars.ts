@@ -1,5 +1,3 @@
-import { money } from '../../lib/format'
-
 const MICROS = 1_000_000
 
 /** `7500` as `$0.0075`, `12_340_000` as `$12.34`: parts of a cent are shown where they are all there is. */
@@ -20,6 +18,3 @@ export function roundedDollars(micros: number): string {
   const cents = Math.round(micros / CENT)
   return dollarsOfMicros(Math.abs(micros) < CENT ? micros : cents * CENT)
 }
-
-/** `999` as `$9.99`. */
-export const dollarsOfCents = money

@@ -1,10 +1,11 @@
 import { type Field, resourceOf } from '#app/console/resources/contract'
 import { Box } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
+import { money } from '../../lib/format'
 import { CopyText } from '../frame/copy_text'
 import { ChoiceChip } from './choice_chip'
 import { choiceWords } from './choice_words'
-import { dollarsOfCents, dollarsOfMicros } from './dollars'
+import { dollarsOfMicros } from './dollars'
 import { errorWords } from './error_words'
 import { InstantText } from './instant_text'
 import { JudgedText } from './judged_text'
@@ -86,7 +87,7 @@ const LOOKS: Record<Field['kind'], (value: unknown) => ReactNode> = {
   number: (value) => <Tabular>{Number(value).toLocaleString('en-US')}</Tabular>,
   flag: (value) => (value ? 'Yes' : 'No'),
   instant: (value) => <InstantText instant={String(value)} />,
-  cents: (value) => <Tabular>{dollarsOfCents(Number(value))}</Tabular>,
+  cents: (value) => <Tabular>{money(Number(value))}</Tabular>,
   micros: (value) => <Tabular>{dollarsOfMicros(Number(value))}</Tabular>,
   list: (value) => <Words>{Array.isArray(value) ? value.join(', ') : String(value)}</Words>,
 }

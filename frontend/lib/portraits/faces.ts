@@ -2,8 +2,8 @@ import type { SkinTones, Tones } from './palette'
 import { dots, group, shape, stroke, within } from './shapes'
 
 export type View = 'front' | 'turned'
-export type Eyes = 'open' | 'soft' | 'laughing' | 'lowered'
-export type Mouth = 'smile' | 'smirk' | 'laugh' | 'calm'
+type Eyes = 'open' | 'soft' | 'laughing' | 'lowered'
+type Mouth = 'smile' | 'smirk' | 'laugh' | 'calm'
 
 export interface Face {
   view: View
@@ -15,7 +15,7 @@ export interface Face {
 }
 
 /** Where the head's origin is: between the eyes. Turned heads look to the right of the picture. */
-export const OUTLINES: Record<View, string> = {
+const OUTLINES: Record<View, string> = {
   front: `M-56-24C-59 18-50 46-31 67C-19 79-9 85 0 85C9 85 19 79 31 67C50 46 59 18 56-24
     C56-66 32-88 0-88C-32-88-56-66-56-24Z`,
   turned: `M-54-24C-57 16-45 46-23 68C-9 81 5 87 15 86C26 85 36 73 42 60C48 46 54 37 53 24
