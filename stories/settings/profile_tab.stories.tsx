@@ -254,6 +254,27 @@ export const PasswordWrong: Story = {
   },
 }
 
+/** All but the number is saved by then. */
+export const PasswordWrongForAnotherPhone: Story = {
+  beforeEach: answering({
+    ...answers,
+    [SEND]: refused(422, 'This is not your current password.', {
+      currentPassword: 'This is not your current password.',
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Phone'), '555 010-0142')
+    await userEvent.type(canvas.getByLabelText(PASSWORD), 'wrong')
+    await save(canvas)
+    await seesToast('Failed to Send Code')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText(PASSWORD)).toHaveAccessibleDescription(
+      'This is not your current password.'
+    )
+    await expect(canvas.queryByText(/is not verified yet/)).toBeNull()
+  },
+}
+
 export const Saving: Story = {
   beforeEach: answering({ ...answers, [SAVE]: waiting }),
   play: async ({ canvas }) => {

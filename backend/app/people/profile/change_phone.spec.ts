@@ -128,7 +128,7 @@ test.group('Requesting another phone number', (group) => {
     ['', NEW, { countryCode: 'Please select a country code' }],
     ['+999', '2025550177', { countryCode: 'Please select a country code' }],
     ['+44', NEW, { phone: 'Please enter a valid phone number' }],
-    ['+1', '555', { phone: 'Please enter a valid phone number' }],
+    ['+1', '555', { phone: 'Phone number must be at least 7 digits' }],
     ['+1', '2025550abc', { phone: 'Phone number must contain only numbers' }],
     ['+1', '+18765551234', { countryCode: 'Everly is not available in this country yet.' }],
   ] as const) {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import {
   countryCode,
   ownerProof,
-  phoneNumber,
   type QuietHours,
   smsConsent,
   verificationCode,
@@ -10,12 +9,22 @@ import {
 import { state } from '#app/people/states/contract'
 
 const INVALID_EMAIL = 'Invalid email address'
+const SHORT_PHONE = 'Phone number must be at least 7 digits'
+const LONG_PHONE = 'Please enter a valid phone number'
+const PHONE_DIGITS = 'Phone number must contain only numbers'
 
 const firstName = nameOf('First name')
 const lastName = nameOf('Last name')
 const newEmail = z
   .string(INVALID_EMAIL)
   .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL))
+const phoneNumber = z
+  .string(SHORT_PHONE)
+  .check(
+    z.minLength(7, SHORT_PHONE),
+    z.maxLength(30, LONG_PHONE),
+    z.regex(/^\+?[\d\s().-]*$/, PHONE_DIGITS)
+  )
 
 /**
  * What the profile form holds: the phone without its prefix,
@@ -27,11 +36,11 @@ export const profileForm = z.object({
   newEmail,
   countryCode,
   phone: z
-    .string('Phone number must be at least 7 digits')
+    .string(SHORT_PHONE)
     .check(
-      z.minLength(7, 'Phone number must be at least 7 digits'),
-      z.maxLength(20, 'Please enter a valid phone number'),
-      z.regex(/^\d+$/, 'Phone number must contain only numbers')
+      z.minLength(7, SHORT_PHONE),
+      z.maxLength(20, LONG_PHONE),
+      z.regex(/^\d+$/, PHONE_DIGITS)
     ),
   smsConsent,
   currentPassword: z.string(),
@@ -39,7 +48,7 @@ export const profileForm = z.object({
 export type ProfileForm = z.infer<typeof profileForm>
 
 /**
- * `PUT /api/signup`: the phone with or without its country code. Another e-mail or phone asks for the proof.
+ * `PUT /api/signup`: the phone with or without its country code. Another e-mail asks for the proof.
  */
 export const profileInput = z.object({
   firstName,
@@ -59,7 +68,7 @@ export interface ProfileSaved {
   requiresVerification: boolean
 }
 
-/** `POST /api/request-phone-change` */
+/** `POST /api/request-phone-change`, which asks for the proof too. */
 export const phoneChangeInput = z.object({ countryCode, phone: phoneNumber, ...ownerProof })
 export type PhoneChangeInput = z.infer<typeof phoneChangeInput>
 

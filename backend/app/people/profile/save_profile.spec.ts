@@ -83,7 +83,9 @@ test.group('Saving the profile', (group) => {
     [{ firstName: 'x'.repeat(61) }, { firstName: 'First name must be at most 60 characters' }],
     [{ countryCode: '' }, { countryCode: 'Please select a country code' }],
     [{ countryCode: '+999' }, { countryCode: 'Please select a country code' }],
-    [{ phone: '+12' }, { phone: 'Please enter a valid phone number' }],
+    [{ phone: '+12' }, { phone: 'Phone number must be at least 7 digits' }],
+    [{ phone: undefined }, { phone: 'Phone number must be at least 7 digits' }],
+    [{ phone: '5'.repeat(31) }, { phone: 'Please enter a valid phone number' }],
     [{ phone: '55501001' }, { phone: 'Please enter a valid phone number' }],
     [{ phone: '5550100abc' }, { phone: 'Phone number must contain only numbers' }],
     [{ newEmail: 'sam' }, { newEmail: 'Invalid email address' }],
@@ -216,6 +218,18 @@ test.group('Saving the profile with a phone', (group) => {
       })
     })
   }
+
+  test('the six fields of the form alone are enough: the request for a code asks for the password', async ({
+    client,
+    assert,
+  }) => {
+    const user = await sam()
+    const wish = { phone: '2025550177', currentPassword: undefined }
+    const response = await save(client, user, wish)
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), TO_VERIFY)
+    assert.equal((await storedOf(user)).last_name, 'Reed')
+  })
 
   test('the number of somebody else says no more than any other', async ({ client, assert }) => {
     const other = await signedUpUser()

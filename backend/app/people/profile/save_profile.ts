@@ -37,14 +37,10 @@ export class SaveProfile {
     return phone !== stored.phone
   }
 
-  /** The request for a code to another number follows, and asks for the same proof once more. */
+  /** Another number is not saved here: the request for a code to it asks for the proof once more. */
   async #allow(stored: User, input: ProfileInput, phone: string): Promise<void> {
-    const emailKey = emailKeyOf(input.newEmail)
-    const isEmailNew = emailKey !== stored.emailKey
-    const isPhoneNew = phone !== stored.phone
-    if (!isEmailNew && !isPhoneNew) return
-    await this.changes.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
-    if (!isEmailNew) return
+    if (emailKeyOf(input.newEmail) === stored.emailKey) return
+    await this.changes.ownerProof.demand(stored, input, { isCodeKept: phone !== stored.phone })
     await throttleEmails(stored.id)
   }
 
