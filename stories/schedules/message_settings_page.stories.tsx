@@ -272,15 +272,27 @@ export const SendsNow: Story = {
   },
 }
 
+const NOTHING_LEFT = 'Today’s active messages have already gone out.'
+export const NothingLeftToSend: Story = {
+  beforeEach: serving([goodnight], {
+    'POST /api/trigger-scheduled': { success: true, message: NOTHING_LEFT },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send now' }))
+    await seesToast(NOTHING_LEFT)
+    await expect(screen.queryByText('Failed to trigger scheduled messages')).toBeNull()
+  },
+}
+
 export const SendNowFails: Story = {
   beforeEach: serving([goodnight], {
-    'POST /api/trigger-scheduled': refused(409, 'Nothing to send: it has gone for today.'),
+    'POST /api/trigger-scheduled': refused(409, 'Texting is paused.'),
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send now' }))
     await seesToast('Error')
     await seesToast('Failed to trigger scheduled messages')
-    await seesToast('Nothing to send: it has gone for today.')
+    await seesToast('Texting is paused.')
   },
 }
 

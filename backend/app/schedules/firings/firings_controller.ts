@@ -11,14 +11,14 @@ export default class FiringsController {
   @inject()
   async store({ auth, response }: HttpContext, sendNow: SendNow, sendDue: SendDue): Promise<void> {
     const { id, role } = auth.getUserOrFail()
-    const count = isAllowed(role, 'schedules.send_due')
-      ? await sendDue.execute()
-      : await sendNow.execute(id)
-    response.json({ success: true, message: inWords(count) })
+    const message = isAllowed(role, 'schedules.send_due')
+      ? inWords(await sendDue.execute(), 'Nothing is due.')
+      : inWords(await sendNow.execute(id), 'Today’s active messages have already gone out.')
+    response.json({ success: true, message })
   }
 }
 
-function inWords(count: number): string {
-  if (count === 0) return 'Nothing is due.'
+function inWords(count: number, none: string): string {
+  if (count === 0) return none
   return count === 1 ? '1 message is on its way.' : `${count} messages are on their way.`
 }

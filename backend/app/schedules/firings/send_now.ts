@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { notSignedIn } from '#app/core/answers/refusal'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { ClaimFiring } from '#app/schedules/firings/claim_firing'
-import { texting } from '#app/schedules/plan/errors'
+import { textingPaused } from '#app/schedules/plan/errors'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
@@ -22,20 +23,18 @@ export class SendNow {
   ) {}
 
   async execute(userId: number): Promise<number> {
-    const claimed = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const owner = await this.#findOwner(tx, userId)
       if (owner.recipient?.optedOutAt) throw optedOut()
-      if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw texting.paused()
+      if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw textingPaused()
       return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.timeZone))
     })
-    if (claimed === 0) throw texting.nothingToSend()
-    return claimed
   }
 
   async #findOwner({ sql }: Tx, userId: number): Promise<User> {
     await locked(User.query(sql).where('id', userId)).first()
     const owner = await User.query(sql).where('id', userId).preload('recipient').first()
-    if (!owner) throw texting.nothingToSend()
+    if (!owner) throw notSignedIn()
     return owner
   }
 

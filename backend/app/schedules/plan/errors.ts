@@ -20,13 +20,5 @@ export const inQuietHours = ({ from, until }: Hours) =>
 export const tooManySegments = (most: number) =>
   invalid('customMessage', `Your message is too long: it may take at most ${most} text messages.`)
 export const noScheduleNamed = () => invalid('editingId', 'Please choose the message to change.')
-export const texting = {
-  paused: () =>
-    new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in settings to send messages.'),
-  nothingToSend: () =>
-    new Refusal(
-      409,
-      'E_NOTHING_TO_SEND',
-      'Nothing to send: your active messages have already gone out today.'
-    ),
-}
+export const textingPaused = () =>
+  new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in settings to send messages.')
