@@ -413,12 +413,14 @@ export const CannotBeBoughtYet: Story = {
     },
   }),
   play: async () => {
-    for (const { name } of PLANS) {
+    for (const { name } of PLANS.filter(({ planId }) => planId !== 'refill')) {
       const card = await cardOf(name)
       const button = card.getByRole('button', { name: 'Not available yet' })
       await expect(button).toBeDisabled()
       await expect(button).toHaveAccessibleDescription('This plan isn’t available yet.')
     }
+    const refill = await cardOf('Message Refill')
+    await expect(refill.getByRole('button', { name: 'Buy refill' })).toBeEnabled()
   },
 }
 

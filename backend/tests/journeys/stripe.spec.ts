@@ -60,14 +60,18 @@ test.group('Stripe in the browser', (group) => {
     }
   })
 
-  test('before the plans are at the provider nothing can be bought', async ({ assert }) => {
+  test('before the plans are at the provider nothing can be bought, not even a refill', async ({
+    assert,
+  }) => {
     product.change(`update plan_prices set provider = 'elsewhere' where provider = 'stripe'`)
     const { context, page } = await visitShop()
     await page.goto('/subscription')
     const closed = page.getByRole('button', { name: 'Not available yet' })
     await closed.first().waitFor()
-    assert.equal(await closed.count(), 3)
+    assert.equal(await closed.count(), 2)
     assert.isTrue(await closed.first().isDisabled())
+    await page.getByRole('button', { name: 'Buy refill' }).click()
+    await seeToast(page, 'Setup Error')
     product.change(`update plan_prices set provider = 'stripe' where provider = 'elsewhere'`)
     await page.reload()
     await page.getByRole('button', { name: 'Get Starter' }).waitFor()

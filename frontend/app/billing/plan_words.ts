@@ -35,7 +35,8 @@ export type Choice = 'buy' | 'upgrade' | 'downgrade' | 'current' | 'next' | 'una
 
 export function choiceOf(plan: SubscriptionPlan, user: SubscriptionUser): Choice {
   const { planId, stripePriceId } = plan
-  if (planId === 'refill') return stripePriceId ? 'buy' : 'unavailable'
+  // Never closed: without a price it is the checkout that says so.
+  if (planId === 'refill') return 'buy'
   if (planId === user.subscriptionType) return 'current'
   if (planId === user.subscription?.nextPlanId) return 'next'
   return stripePriceId ? FROM[user.subscriptionType] : 'unavailable'
