@@ -66,7 +66,7 @@ test.each([
   },
   {
     told: { ...unlimited(), bonusMessages: 0 },
-    left: { count: 150, words: 'messages left today', more: null },
+    left: { count: 150, words: 'messages left today', more: '0 bonus messages left' },
   },
 ] as const)('what is left is said: $left.count $left.words', ({ told, left }) => {
   expect(messagesLeft(signup(told))).toEqual(left)

@@ -30,7 +30,7 @@ export interface MessagesLeft {
   count: number
   /** Read after the count: `messages left today`. */
   words: string
-  /** What comes on top of it, or in its place once the day is used up. */
+  /** What comes on top of it, or in its place once the day is used up; null where `count` says it. */
   more: string | null
 }
 
@@ -45,10 +45,9 @@ export function messagesLeft(signup: Signup): MessagesLeft {
   return { count, words: `${messages(count)} left today`, more: bonusWords(bonus, count) }
 }
 
-function bonusWords(bonus: number, leftToday: number): string | null {
-  if (bonus <= 0) return null
+function bonusWords(bonus: number, leftToday: number): string {
   const words = `${bonus} bonus ${messages(bonus)}`
-  return leftToday > 0 ? `and then ${words}` : `${words} left`
+  return leftToday > 0 && bonus > 0 ? `and then ${words}` : `${words} left`
 }
 
 const messages = (count: number) => (count === 1 ? 'message' : 'messages')
