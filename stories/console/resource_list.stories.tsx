@@ -29,6 +29,18 @@ export const RevealAPhone: Story = {
   },
 }
 
+/** Nobody who only crosses the buttons is told of each. */
+export const TheHintComesToWhoStays: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await userEvent.hover(await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await screen.findByRole('tooltip', { name: 'Reveal. This is recorded in the audit log.' })
+  },
+}
+
 /** Nothing that was revealed outlives its page. */
 export const LeavingForgets: Story = {
   args: { address: '/admin/signups' },

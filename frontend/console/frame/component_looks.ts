@@ -35,6 +35,7 @@ export function componentLooks(colors: Colors): Looks {
     ...paper(colors),
     ...fields(colors),
     MuiAlert: { styleOverrides: alerts(colors) },
+    MuiTooltip: { defaultProps: { enterDelay: 700 } },
     MuiLink: { defaultProps: { underline: 'always' } },
   }
 }
