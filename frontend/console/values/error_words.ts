@@ -5,6 +5,7 @@
 const ERROR_WORDS: Readonly<Record<number, string>> = {
   14_107: 'Too many texts in a short time; the pace was halved',
   20_003: 'Our keys are wrong: check the account SID and the token',
+  20_005: 'The provider has suspended our account: resolve it there, then clear the alarm',
   20_429: 'Too fast; the pace was halved',
   21_211: 'Not a valid phone number',
   21_408: 'Texts to this country are switched off at the provider',
@@ -13,12 +14,15 @@ const ERROR_WORDS: Readonly<Record<number, string>> = {
   21_612: 'The number cannot be reached from ours',
   21_614: 'Not a mobile number',
   30_001: 'The queue at the provider is full; the pace was halved',
+  30_002: 'The provider has suspended our account: resolve it there, then clear the alarm',
   30_003: 'Phone unreachable: off or without service',
   30_004: 'Blocked by the carrier or the phone',
   30_005: 'Unknown number',
   30_006: 'A landline, or a carrier that takes no texts',
   30_007: 'Filtered by the carrier: these words are held back for 30 days',
   30_008: 'The carrier gave no reason',
+  30_022: 'Too fast; the pace was halved',
+  30_023: 'The carriers’ daily limit is used up: her texts wait until midnight Pacific time',
   30_032: 'Our number is not registered (toll-free)',
   30_034: 'Our number is not registered (10DLC)',
 }
