@@ -96,12 +96,15 @@ export const Models: Story = {
     ])
     await expect(screen.getByText(/^48.3% of all prompt tokens/)).toBeVisible()
     const checks = within(screen.getByRole('table', { name: 'Rejections, 30 days' }))
-    await expect(checks.getByRole('row', { name: 'Wrong time gpt-6-luna 191 1%' })).toBeVisible()
+    await expect(
+      checks.getByRole('row', { name: 'Wrong time gpt-6-luna 2f1c9a07 191 1%' })
+    ).toBeVisible()
     const link = checks.getByRole('link', { name: 'Wrong time' })
     const { searchParams } = new URL((link as HTMLAnchorElement).href)
     await expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({
       rejectedFor: 'wrong_time',
       model: 'gpt-6-luna',
+      promptVersion: '2f1c9a07',
     })
   },
 }

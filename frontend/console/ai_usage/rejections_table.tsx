@@ -10,14 +10,14 @@ interface RejectionsTableProps {
   models: UseOfModel[]
 }
 
-/** Which check holds which model's words back; each leads to those calls. */
+/** Which check holds which model's words back, and by which prompt; each leads to those calls. */
 export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
   const callsTo = (model: string) => models.find((one) => one.model === model)?.calls ?? 0
   return (
     <TableContainer
       tabIndex={0}
       role="region"
-      aria-label="Held back by check and model"
+      aria-label="Held back by check, model and prompt"
       sx={{ 'maxHeight': 320, '& thead th': { bgcolor: 'background.paper' } }}
     >
       <Table stickyHeader aria-label="Rejections, 30 days">
@@ -25,6 +25,7 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
           <TableRow>
             <TableCell sx={{ pl: 0 }}>Check</TableCell>
             <TableCell>Model</TableCell>
+            <TableCell>Prompt</TableCell>
             <TableCell align="right">Calls</TableCell>
             <TableCell align="right" sx={{ pr: 0 }}>
               Share of calls
@@ -32,14 +33,20 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rejections.map(({ check, model, calls }) => (
-            <TableRow key={`${check} ${model}`}>
+          {rejections.map(({ check, model, promptVersion, calls }) => (
+            <TableRow key={`${check} ${model} ${promptVersion ?? ''}`}>
               <TableCell sx={{ pl: 0 }}>
-                <Link to={listPath('ai-usage', { rejectedFor: check, model })}>
+                <Link
+                  to={listPath('ai-usage', {
+                    ...{ rejectedFor: check, model },
+                    ...(promptVersion !== null && { promptVersion }),
+                  })}
+                >
                   {choiceWords(check)}
                 </Link>
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{model}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{promptVersion ?? '–'}</TableCell>
               <TableCell align="right">{count(calls)}</TableCell>
               <TableCell align="right" sx={{ pr: 0 }}>
                 {percent(calls / callsTo(model))}

@@ -9,6 +9,7 @@ import { checkWords } from '#app/companion/writing/check_words'
 import { plainLines } from '#app/companion/writing/plain_lines'
 import { saying, silentLogger, type StubModel, wordsOf } from '#tests/voice/stub_model'
 import { talkOf } from '#tests/voice/talks'
+import { wordsRejected } from '#app/core/telemetry/meters'
 import { countSegments } from '#app/core/phones/segments'
 import {
   type LanguageModel,
@@ -62,6 +63,20 @@ test.group('Write words', () => {
     assert.match(second ?? '', /It is Tuesday.*do not say "happy friday"/)
     assert.include(JSON.stringify(model.asked[1]?.prompt), 'It is Tuesday, June 9, 2026')
     assert.deepEqual(logged, [[{ rule: 'wrong_time', kind: 'reply' }, 'her words were rejected']])
+  })
+
+  test('what is held back is counted by its rule, the model that wrote it and the prompt', async ({
+    assert,
+  }) => {
+    wordsRejected.reset()
+    const model = saying('Happy Friday, Sam!', 'Happy Tuesday, Sam!')
+    model.isSimulated = false
+    await write(sceneOf(['my day was long']), model)
+    const { values } = await wordsRejected.get()
+    assert.deepEqual(
+      values.map(({ labels, value }) => ({ ...labels, value })),
+      [{ rule: 'wrong_time', model: 'stub', prompt: PROMPT_VERSION, value: 1 }]
+    )
   })
 
   test('words wrong twice never leave: a fresh line is written without the model', async ({

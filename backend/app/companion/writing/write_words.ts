@@ -3,7 +3,6 @@ import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import { wordsRejected } from '#app/core/telemetry/meters'
 import { AskModel, type Attempt, type Words } from '#app/companion/writing/ask_model'
-import type { Fault } from '#app/companion/manners/fault'
 import { ModerateWords } from '#app/companion/writing/moderate_words'
 import type { Judged, Judging, PlainLineWish } from '#app/companion/writing/judge_words'
 import { type SecondTry, SECOND_TRIES } from '#app/companion/writing/second_try'
@@ -111,8 +110,12 @@ export class WriteWords {
     if (!text) throw new LanguageModelError('empty', { usage: words.usage })
     const isForeign = !model.isSimulated && own === null
     const fault = isForeign ? await this.moderate.execute(text, userId) : own
-    if (fault) this.#count(fault, scene)
     const promptVersion = model.isSimulated ? undefined : PROMPT_VERSION
+    if (fault) {
+      const { model: name } = words.usage
+      wordsRejected.inc({ rule: fault.rule, model: name, prompt: promptVersion ?? 'none' })
+      this.logger.info({ rule: fault.rule, kind: scene.kind }, 'her words were rejected')
+    }
     return { draft: { ...words, text, promptVersion }, fault }
   }
 
@@ -129,11 +132,6 @@ export class WriteWords {
     const prompt = await this.thinking.promptFor(scene, BUDGET)
     const text = await this.thinking.plainLineFor({ scene, prompt, prefix, suffix })
     return { ...(rejected?.draft ?? asItWas(scene)), text, promptVersion: undefined }
-  }
-
-  #count({ rule }: Fault, { kind }: Scene): void {
-    wordsRejected.inc({ rule })
-    this.logger.info({ rule, kind }, 'her words were rejected')
   }
 }
 

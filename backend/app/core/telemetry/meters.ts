@@ -45,8 +45,8 @@ export const codesRefused = new Counter({
 
 export const wordsRejected = new Counter({
   name: 'everly_words_rejected_total',
-  help: 'Words of hers that this process held back, by the rule they broke.',
-  labelNames: ['rule'] as const,
+  help: 'Words of hers that this process held back, by the rule they broke, the model and its prompt.',
+  labelNames: ['rule', 'model', 'prompt'] as const,
   registers,
 })
 

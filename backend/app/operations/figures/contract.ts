@@ -121,5 +121,7 @@ export interface UseOfModel {
 export interface Rejections {
   check: string
   model: string
+  /** Null for a stand-in, which has no prompt. */
+  promptVersion: string | null
   calls: number
 }

@@ -199,28 +199,32 @@ test.group('The costs by plan', (group) => {
 test.group('The use of models', (group) => {
   freshDatabase(group)
 
-  test('is told by model, and what was held back by check and model', async ({ assert }) => {
+  test('is told by model, and what was held back by check, model and prompt', async ({
+    assert,
+  }) => {
     clock.at(BEFORE)
     const { id } = await personOn('free')
     await asks(id, { rejectedFor: 'repeats' })
     clock.at(NOW)
     await asks(id)
-    await asks(id, { rejectedFor: 'wrong_time' })
-    await asks(id, { rejectedFor: 'repeats' })
+    await asks(id, { rejectedFor: 'wrong_time', promptVersion: 'v2' })
+    await asks(id, { rejectedFor: 'repeats', promptVersion: 'v2' })
     clock.advance(-DAY)
-    await asks(id, { rejectedFor: 'repeats' })
+    await asks(id, { rejectedFor: 'repeats', promptVersion: 'v2' })
+    await asks(id, { rejectedFor: 'repeats', promptVersion: 'v1' })
     await asks(id, { model: 'offline', rejectedFor: 'repeats' })
     await asks(id, { model: 'offline', ...NO_TOKENS, outcome: 'timeout' })
     clock.advance(DAY)
     const { models, rejections } = await costs()
     assert.deepEqual(models, [
-      { model: 'mystery', calls: 4, ...tokens(4000, 1600), costMicros: 4 * CALL, rejected: 3 },
+      { model: 'mystery', calls: 5, ...tokens(5000, 2000), costMicros: 5 * CALL, rejected: 4 },
       { model: 'offline', calls: 2, ...tokens(1000, 400), costMicros: 0, rejected: 1 },
     ])
     assert.deepEqual(rejections, [
-      { check: 'repeats', model: 'mystery', calls: 2 },
-      { check: 'repeats', model: 'offline', calls: 1 },
-      { check: 'wrong_time', model: 'mystery', calls: 1 },
+      { check: 'repeats', model: 'mystery', promptVersion: 'v2', calls: 2 },
+      { check: 'repeats', model: 'mystery', promptVersion: 'v1', calls: 1 },
+      { check: 'repeats', model: 'offline', promptVersion: null, calls: 1 },
+      { check: 'wrong_time', model: 'mystery', promptVersion: 'v2', calls: 1 },
     ])
   })
 })

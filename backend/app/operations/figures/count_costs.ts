@@ -25,6 +25,8 @@ export interface CallsOnPlan extends OfPlan {
   model: string
   /** Null where no check held the words back. */
   failed_check: string | null
+  /** Null for words of a stand-in. */
+  prompt_version: string | null
   calls: number
   prompt_tokens: number
   cached_tokens: number

@@ -79,11 +79,12 @@ export const movedByPlan = () => `
 /** Behind a call, or SQLite walks through all calls there are by their models. Values: from, until. */
 export const callsByPlan = () => `
   select u.subscription_type as plan, coalesce(a.model, '') as model, a.rejected_for as failed_check,
-    count(*) as calls, sum(a.prompt_tokens) as prompt_tokens, sum(a.cached_tokens) as cached_tokens,
+    a.prompt_version, count(*) as calls,
+    sum(a.prompt_tokens) as prompt_tokens, sum(a.cached_tokens) as cached_tokens,
     sum(a.cost_micros) as micros
   from ai_usage a left join users u on u.id = a.user_id
   where a.created_at >= ? and a.created_at < ?
-  group by u.subscription_type, coalesce(a.model, ''), a.rejected_for`
+  group by u.subscription_type, coalesce(a.model, ''), a.rejected_for, a.prompt_version`
 
 /** By day, because the key begins with it. Values: the person, the days. */
 export const spentByPerson = (days: string) => `

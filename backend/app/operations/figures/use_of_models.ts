@@ -18,19 +18,19 @@ export function useOfModels(calls: readonly CallsOnPlan[]): UseOfModel[] {
   return models.sort((one, other) => other.calls - one.calls || byName(one.model, other.model))
 }
 
-/** By check and model, the most frequent first. */
+/** By check, model and prompt, the most frequent first. */
 export function rejectionsOf(calls: readonly CallsOnPlan[]): Rejections[] {
   const found = new Map<string, Rejections>()
-  for (const { failed_check: check, model, calls: times } of calls) {
+  for (const { failed_check: check, model, prompt_version: promptVersion, calls: times } of calls) {
     if (check === null) continue
-    const key = `${check} ${model}`
+    const key = `${check} ${model} ${promptVersion ?? ''}`
     const before = found.get(key)?.calls ?? 0
-    found.set(key, { check, model, calls: before + times })
+    found.set(key, { check, model, promptVersion, calls: before + times })
   }
-  return [...found.values()].sort(
-    (one, other) =>
-      other.calls - one.calls || byName(one.check + one.model, other.check + other.model)
+  const inOrder = [...found].sort(
+    ([one, { calls: few }], [other, { calls: many }]) => many - few || byName(one, other)
   )
+  return inOrder.map(([, rejections]) => rejections)
 }
 
 function byName(one: string, other: string): number {
