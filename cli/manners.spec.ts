@@ -35,6 +35,9 @@ test.group('The manners of the command line', (group) => {
     const table = await everlySays(['users', 'list'], { isTty: true })
     assert.include(table.out, '│')
     assert.include(table.out, 'created at')
+    const fields = await everlySays(['users', 'show', 'sam@example.com'], { isTty: true })
+    assert.include(fields.out, '│')
+    assert.notInclude(fields.out, '┼')
     const plain =
       /^1?\d*\ts\*\*\*@example\.com\t\+1 \*\*\* \*\*\* 0143\tuser\tfree\tnot_onboarded\t\S+\n$/
     assert.match((await everlySays(['users', 'list'])).out, plain)
@@ -158,6 +161,21 @@ test.group('The manners of the command line', (group) => {
     const said = await everlySays(['jobs', 'retry', '--all-dead', '--yes'])
     assert.deepEqual([said.code, said.out], [EXIT.ok, '20 job(s) run again\n'])
     assert.lengthOf(said.err.match(/^Jobs \d+0 %$/gm) ?? [], 10)
+  })
+
+  test('a dead job that a colleague discards meanwhile stops none of the others', async ({
+    assert,
+  }) => {
+    await deadJobs(3)
+    const said = await everlySays(['jobs', 'retry', '--all-dead'], {
+      isTty: true,
+      answer: async () => {
+        await rows(`delete from jobs where dedup_key = 'remember:2' returning id`)
+        return 'y'
+      },
+    })
+    assert.deepEqual([said.code, said.out], [EXIT.ok, '2 job(s) run again\n'])
+    assert.lengthOf(await rows(`select id from jobs where status = 'dead'`), 0)
   })
 
   test('Ctrl-C finishes the row it is at and says how to go on', async ({ assert }) => {

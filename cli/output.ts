@@ -16,6 +16,10 @@ async function loadTables(): Promise<TableMaker> {
   return (options) => new Table(options)
 }
 
+const PLAIN_STYLE = { head: [], border: [] }
+/** Between rows; the one under a head stays. */
+const NO_RULES = { 'mid': '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
+
 /** Of the shapes of JSON: fields may be added within one; a renamed or removed one makes the next. */
 const JSON_VERSION = 1
 
@@ -79,9 +83,8 @@ export class Output {
     const table = tableOf({
       head: names.map((name) => bold(wordsOf(name))),
       colAligns: names.map((name) => (typeof rows[0]?.[name] === 'number' ? 'right' : 'left')),
-      style: { head: [], border: [] },
-      // No rule between rows, but under the head.
-      chars: { 'mid': '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
+      style: PLAIN_STYLE,
+      chars: NO_RULES,
     })
     for (const row of rows) table.push(names.map((name) => cellOf(row[name])))
     this.terminal.out(`${table.toString()}\n`)
@@ -89,7 +92,7 @@ export class Output {
 
   #fields(record: object, tableOf: TableMaker): void {
     const { bold } = colors.createColors(this.terminal.hasOutColors)
-    const table = tableOf({ style: { head: [], border: [] }, wordWrap: true })
+    const table = tableOf({ style: PLAIN_STYLE, chars: NO_RULES, wordWrap: true })
     for (const [name, value] of Object.entries(record)) {
       table.push([bold(wordsOf(name)), cellOf(value)])
     }

@@ -17,7 +17,7 @@ interface Wishes {
   /** A person at both ends; else pipes. */
   isTty?: boolean
   hasColors?: boolean
-  answer?: string
+  answer?: string | (() => Promise<string>)
   /** Piped in. */
   input?: string
   interrupt?: Interrupt
@@ -54,7 +54,7 @@ function terminalFor(said: Said, wishes: Wishes): Terminal {
     canAsk: isTty,
     ask: async (question) => {
       said.asked.push(question)
-      return wishes.answer ?? ''
+      return typeof wishes.answer === 'function' ? wishes.answer() : (wishes.answer ?? '')
     },
     readInput: async () => wishes.input ?? null,
   }

@@ -45,6 +45,7 @@ export const jobsRetry: Verb<Options> = {
 
 async function findDead(app: ApplicationService): Promise<Dead> {
   const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+  const { Refusal } = await import('#app/core/answers/refusal')
   const { Job } = await import('#app/models/job')
   const { RetryJob } = await import('#app/console/support/retry_job')
   const read = await readOf(app)
@@ -57,7 +58,12 @@ async function findDead(app: ApplicationService): Promise<Dead> {
     ids: [...kinds.keys()],
     kindOf: (id) => kinds.get(id),
     isLive: await areJobsReal(app),
-    revive: (id) => retry.execute(OPERATOR, id),
+    // A colleague may have discarded it meanwhile.
+    revive: (id) =>
+      retry.execute(OPERATOR, id).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 404) return false
+        throw error
+      }),
   }
 }
 
@@ -67,7 +73,6 @@ async function retryOne(run: Run<Options>, id: number, dead: Dead): Promise<void
   if (run.options.dryRun) run.output.say(`job ${id} (${kind}) would run again`, { retried: [] })
   const question = `Run job ${id} (${kind}) again, which may send or charge?`
   if (!(await goAhead(run, { question, isLive: dead.isLive }))) return
-  // Somebody else may have brought it back while we asked.
   if (!(await dead.revive(id))) throw notDead(id)
   run.output.say(`job ${id} runs again`, { retried: [id] })
 }
