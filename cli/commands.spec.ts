@@ -121,6 +121,8 @@ test.group('The commands', (group) => {
     assert.equal(asked.code, EXIT.refused)
     const nobody = await everlySays(['users', 'grant-role', 'nobody@example.com', 'admin', '--yes'])
     assert.equal(nobody.code, EXIT.notFound)
+    const byId = await everlySays(['users', 'grant-role', String(sam.id), 'admin'], { isTty: true })
+    assert.deepEqual([byId.code, byId.asked], [EXIT.usage, []])
   })
 
   test('sms send goes through the one room and waits for the end', async ({ assert }) => {

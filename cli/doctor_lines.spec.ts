@@ -100,6 +100,18 @@ test.group('The doctor on the clock', (group) => {
     })
 })
 
+test.group('The doctor on sends', (group) => {
+  freshDatabase(group)
+
+  test('names the whole command that lets texts leave again', async ({ assert }) => {
+    await everlySays(['sends', 'stop', '--reason', 'a test', '--yes'])
+    const { checks } = dataIn<{ checks: Check[] }>((await everlySays(['doctor', '--json'])).out)
+    const fix = checks.find(({ name }) => name === 'Sends')?.fix ?? ''
+    const said = await everlySays([...fix.split(' ').slice(1), '--yes'])
+    assert.equal(said.code, EXIT.ok)
+  })
+})
+
 test.group('The doctor on addresses', () => {
   test('takes an https address of the internet', ({ assert }) => {
     for (const facts of [REAL, STAND_INS]) {

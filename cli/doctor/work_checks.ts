@@ -81,7 +81,9 @@ async function checkSends(app: ApplicationService): Promise<Check> {
   const switchSends = await app.container.make(SwitchSends)
   const { areAllStopped, isStoppedByEnvironment } = await switchSends.find()
   if (!areAllStopped) return green('Sends', 'texts may leave')
-  const fix = isStoppedByEnvironment ? 'Take STOP_ALL_SENDS away.' : 'everly sends start'
+  const fix = isStoppedByEnvironment
+    ? 'Take STOP_ALL_SENDS away.'
+    : 'everly sends start --reason "…"'
   return yellow('Sends', 'all texts are stopped', fix)
 }
 

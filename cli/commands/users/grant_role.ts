@@ -1,4 +1,6 @@
 import { ROLES } from '#app/models/contract'
+import { EXIT } from '../../exit_codes.js'
+import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
 import { findUser } from './find_user.js'
@@ -15,6 +17,9 @@ export const usersGrantRole: Verb = {
   examples: ['users grant-role sam@everly.example support'],
   async run(run) {
     const [email = '', role = ''] = run.args
+    if (!email.includes('@')) {
+      throw new Failure(EXIT.usage, 'A role is given by e-mail address, so that no typo gives it.')
+    }
     await run.withApp(async (app) => {
       const { role: now } = await findUser(app, email)
       const question = `Make ${email} ${role}? They are ${now} now, and are logged out everywhere.`
