@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { VerbArgument } from './verb.js'
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
@@ -14,7 +15,7 @@ interface Place {
   choices: Choice[]
   /** By flag, what may follow it. */
   values: [flag: string, values: readonly string[]][]
-  /** What its arguments may be; empty for those that may be anything. */
+  /** What its arguments may be, or are like; empty for those that may be anything. */
   words: readonly string[]
 }
 
@@ -42,7 +43,9 @@ function placesOf(command: Command, path: string): Place[] {
     values: flags.flatMap((flag): Place['values'] =>
       flag.argChoices ? [[nameOf(flag), flag.argChoices]] : []
     ),
-    words: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+    words: command.registeredArguments.flatMap((argument) =>
+      argument instanceof VerbArgument ? argument.suggested : []
+    ),
   }
   const deeper = command.commands.map((child) => placesOf(child, `${path} ${child.name()}`.trim()))
   return [own, ...deeper.flat()]

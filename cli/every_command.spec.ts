@@ -162,6 +162,7 @@ test.group('Every command', () => {
       { typed: 'users grant-role sam@everly.example s', offered: ['support'] },
       { typed: 'completion ', offered: ['bash', 'zsh', 'fish'] },
       { typed: 'webhooks trigger message.status --status un', offered: ['undelivered'] },
+      { typed: 'webhooks trigger invoice.payment_f', offered: ['invoice.payment_failed'] },
       { typed: 'users gr', offered: ['grant-role'] },
       { typed: 'users list --pl', offered: ['--plan', '--plain'] },
     ])

@@ -33,11 +33,16 @@ export interface Run<Options = object> extends CommandLine {
 /** What a command does beyond reading: it has --dry-run, asks first, and to send or charge knows --live. */
 export type Deed = 'sends' | 'charges' | 'deletes' | 'changes'
 
+/** Completion offers these words; others are taken too. */
+export interface Suggested {
+  suggested: readonly string[]
+}
+
 export interface Verb<Options = object> {
   name: string
   summary: string
   /** Commander's syntax with what each is and may be, e.g. `['<id>', 'of a dead job']`. */
-  args?: readonly [syntax: string, description: string, choices?: readonly string[]][]
+  args?: readonly [syntax: string, description: string, words?: readonly string[] | Suggested][]
   options?: readonly Option[]
   does?: Deed
   /** Whole command lines after `everly`. */
@@ -58,10 +63,7 @@ export function noun(
 
 export function commandOf(line: CommandLine, verb: Verb): Command {
   const command = new Command(verb.name).description(verb.summary)
-  for (const [syntax, description, choices] of verb.args ?? []) {
-    const argument = new Argument(syntax, description)
-    command.addArgument(choices ? argument.choices(choices) : argument)
-  }
+  for (const arg of verb.args ?? []) command.addArgument(new VerbArgument(...arg))
   for (const option of [...(verb.options ?? []), ...optionsOf(verb.does)]) command.addOption(option)
   command.addHelpText('after', examplesOf(verb.examples))
   return command.action(async () => {
@@ -70,6 +72,17 @@ export function commandOf(line: CommandLine, verb: Verb): Command {
     const exit = await verb.run({ ...line, args: command.args, options, output })
     if (exit) line.exit = exit
   })
+}
+
+/** With the words that completion offers for it. */
+export class VerbArgument extends Argument {
+  readonly suggested: readonly string[]
+
+  constructor(syntax: string, description: string, words: readonly string[] | Suggested = []) {
+    super(syntax, description)
+    this.suggested = 'suggested' in words ? words.suggested : words
+    if (!('suggested' in words) && words.length > 0) this.choices(words)
+  }
 }
 
 function examplesOf(examples: readonly string[]): string {

@@ -6,6 +6,14 @@ import type { Run, Verb } from '../../verb.js'
 import { paymentCall, receivedCall, statusCall, type TriggerOptions } from './calls.js'
 import { type Call, post, targetOf } from './post_webhook.js'
 
+const EVENTS = [
+  ...['message.received', 'message.status'],
+  ...['payment_intent.succeeded', 'payment_intent.processing'],
+  ...['payment_intent.payment_failed', 'payment_intent.canceled'],
+  ...['invoice.paid', 'invoice.payment_failed', 'invoice.payment_action_required'],
+  ...['customer.subscription.created', 'customer.subscription.updated'],
+  'customer.subscription.deleted',
+]
 const STATUSES = ['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed']
 
 type Options = TriggerOptions & { url?: string }
@@ -14,7 +22,13 @@ type Options = TriggerOptions & { url?: string }
 export const webhooksTrigger: Verb<Options> = {
   name: 'trigger',
   summary: 'posts a signed webhook to the running server, as a provider would',
-  args: [['<event>', 'message.received, message.status, or a payment event such as invoice.paid']],
+  args: [
+    [
+      '<event>',
+      'message.received, message.status, or a payment event such as invoice.paid',
+      { suggested: EVENTS },
+    ],
+  ],
   options: [
     new Option('--from <phone>', 'message.received: who texts'),
     new Option('--body <text>', 'message.received: the words'),
