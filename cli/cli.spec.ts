@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { runCli, startNode } from '#tests/child'
 import { dataIn } from '#tests/data_in'
+import { documentedOf } from '#tests/documented_shapes'
 import { PREPARED_KEY, preparedFiles } from '#tests/prepared_files'
 import { EXIT } from './exit_codes.js'
 
@@ -45,6 +46,7 @@ test.group('The command line as a process', (group) => {
     const { code, stdout, stderr } = (await preparedFiles()).seeding
     assert.deepEqual([code, stderr], [EXIT.ok, ''])
     const { logins } = dataIn<{ logins: { role: string; password: string }[] }>(stdout)
+    assert.sameMembers(['logins', ...Object.keys(logins[0] ?? {})], documentedOf('db seed'))
     assert.includeMembers(
       logins.map((login) => login.role),
       ['member', 'admin']
@@ -74,6 +76,7 @@ test.group('The command line as a process', (group) => {
     assert.equal(made.code, EXIT.ok)
     assert.match(made.stderr, /^It is proved\. .*db restore .* --dry-run$/m)
     const { file, rows } = dataIn<{ file: string; rows: number }>(made.stdout)
+    assert.includeMembers(documentedOf('db backup'), Object.keys(dataIn(made.stdout)))
     assert.equal(file, join(folder, 'copy.sqlite'))
     assert.isAbove(rows, 100)
     const database = new Database(env.DATABASE_URL ?? '')
@@ -85,6 +88,7 @@ test.group('The command line as a process', (group) => {
     assert.equal(countSam(env), 0)
     const restored = await runCli(['db', 'restore', file, '--yes', '--json'], env)
     assert.equal(restored.code, EXIT.ok)
+    assert.sameMembers(Object.keys(dataIn(restored.stdout)), documentedOf('db restore'))
     assert.equal(countSam(env), 1)
     const other = await runCli(['db', 'restore', file, '--yes'], { ...env, APP_KEY: 'another' })
     assert.deepEqual([other.code, other.stdout], [EXIT.refused, ''])
