@@ -46,5 +46,5 @@ export function manyOf({ name, label }: Resource): string {
 const NUMBERS = ['number', 'cents', 'micros']
 
 export function isNumeric({ kind, name }: Field): boolean {
-  return NUMBERS.includes(kind) && name !== 'errorCode' && name !== 'subjectId'
+  return NUMBERS.includes(kind) && name !== 'errorCode'
 }

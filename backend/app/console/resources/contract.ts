@@ -488,7 +488,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('actorRole', 'Role', ['viewer', 'support', 'admin', 'operator']),
       text('action', 'Action', { filter: 'is' }),
       text('subject', 'Target', { filter: 'is' }),
-      number('subjectId', 'Target ID', { filter: 'is' }),
+      field('id')('subjectId', 'Target ID', { filter: 'is' }),
       { ...user, isDetail: true },
       list('fields', 'Fields'),
       text('detail', 'Detail', { isDetail: true }),
@@ -511,7 +511,7 @@ const noteBody = z
 /** What `POST /api/admin/<resource>` takes, by resource. */
 export const NEW_RECORDS = {
   notes: z.object({
-    userId: z.int32('Unknown person').check(z.gte(1, 'Unknown person')),
+    userId: z.int('Unknown person').check(z.gte(1, 'Unknown person')),
     body: noteBody,
   }),
 }
@@ -534,7 +534,7 @@ export const CHANGED_RECORDS = {
 /** `POST /api/admin/reveal`: the masked values of one row; answers `{ values: { field: value } }`. */
 export const revealInput = z.object({
   resource: z.string().check(z.maxLength(40)),
-  id: z.int32().check(z.gte(1)),
+  id: z.int().check(z.gte(1)),
   fields: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
 })
 export type RevealInput = z.infer<typeof revealInput>

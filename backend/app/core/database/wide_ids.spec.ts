@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { isPostgres } from '#config/database'
+import { staff } from '#tests/console_client'
 import { freshDatabase, onboardedUser, pass, rows, sms, text } from '#tests/world'
 
 const BEYOND = 2 ** 31 + 1000
@@ -13,11 +14,8 @@ test.group('Ids beyond four bytes', (group) => {
     assert,
     cleanup,
   }) => {
-    for (const table of ['messages', 'jobs', 'inbox', 'allowance_entries', 'activities']) {
-      const sequence = `${table}_id_seq`
-      await rows(`select setval('${sequence}', ${BEYOND})`)
-      cleanup(() => rows(`select setval('${sequence}', 1, false)`).then(() => {}))
-    }
+    const tables = ['messages', 'jobs', 'inbox', 'allowance_entries', 'activities']
+    cleanup(await useUpNarrow(tables))
     const user = await onboardedUser()
     sms.reset()
     await text(user, 'I work at the harbour in Bergen')
@@ -34,6 +32,44 @@ test.group('Ids beyond four bytes', (group) => {
     }
   })
 
+  test('staff reveal and note by such an id, and a schedule of such an id is edited', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await useUpNarrow(['users', 'activities']))
+    const user = await onboardedUser()
+    const { cookie, provider } = await staff('admin')
+    const wish = { messageType: 'task_reminder', time: '14:00' }
+    const saved = await client.post('/api/schedule-message').as(user).json(wish)
+    const editingId: number = saved.body().id
+    for (const id of [user.id, editingId]) assert.isAbove(id, BEYOND)
+    const calls = [
+      client
+        .post('/api/schedule-message')
+        .as(user)
+        .json({ ...wish, time: '15:00', isEditing: true, editingId }),
+      client
+        .post('/api/admin/reveal')
+        .as({ cookie })
+        .json({ resource: 'signups', id: user.id, fields: ['phone'] }),
+      client
+        .post('/api/admin/notes')
+        .as({ cookie })
+        .json({ userId: user.id, body: 'Called back.' }),
+    ]
+    for (const call of calls) assert.isBelow((await call).status(), 300)
+    const { data } = await provider.getList('audit-log', {
+      filter: { subject: 'signups', subjectId: user.id },
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 10 },
+    })
+    assert.deepEqual(
+      data.map(({ action }) => action),
+      ['resources.reveal']
+    )
+  })
+
   test('no id of ours is narrow any more', async ({ assert }) => {
     const narrow = await rows(
       `select table_name, column_name from information_schema.columns
@@ -48,3 +84,11 @@ test.group('Ids beyond four bytes', (group) => {
     assert.deepEqual(sequences, [])
   })
 })
+
+/** Answers what begins them anew. */
+async function useUpNarrow(tables: string[]): Promise<() => Promise<void>> {
+  const begin = (at: string) =>
+    Promise.all(tables.map((table) => rows(`select setval('${table}_id_seq', ${at})`)))
+  await begin(String(BEYOND))
+  return async () => void (await begin('1, false'))
+}

@@ -134,7 +134,7 @@ export const scheduleInput = z
     enabled: z.optional(z.boolean()),
     customMessage: z.optional(z.nullable(customMessage)),
     isEditing: z.optional(z.boolean()),
-    editingId: z.optional(z.nullable(z.int32())),
+    editingId: z.optional(z.nullable(z.int())),
   })
   .check(hasRoom)
 export type ScheduleInput = z.infer<typeof scheduleInput>
