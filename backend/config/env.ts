@@ -1,7 +1,12 @@
 import { Env } from '@adonisjs/core/env'
-import { readDatabaseUrl } from '#config/database_url'
 import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
-import { E164 } from '#config/phone_rules'
+import {
+  readDatabaseUrl,
+  readPhone,
+  readPort,
+  readScryptCost,
+  readWebAddress,
+} from '#config/setting_rules'
 import { readSiteFigures } from '#config/site_figures'
 import { readStates } from '#config/state_list'
 
@@ -9,13 +14,6 @@ const { schema } = Env
 const count = schema.number.optional()
 const text = schema.string.optional()
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-/** A number that could not be texted would be noticed on the day of the alarm. */
-function phone(key: string, value?: string): string | undefined {
-  if (!value) return undefined
-  if (E164.test(value)) return value
-  throw new Error(`${key} must be a phone number such as +12025550123`)
-}
 
 const appRoot = new URL('../../', import.meta.url)
 /** The folder of .env and of relative paths: the built application lies one deeper. */
@@ -25,8 +23,8 @@ export const projectRoot = appRoot.pathname.endsWith('/build/') ? new URL('../',
 export default await Env.create(projectRoot, {
   NODE_ENV: schema.enum.optional(['development', 'production', 'test'] as const),
   HOST: text,
-  PORT: count,
-  PUBLIC_URL: schema.string.optional({ format: 'url', tld: false }),
+  PORT: readPort,
+  PUBLIC_URL: readWebAddress,
   APP_KEY: text,
   LASTING_KEY: text,
   DATABASE_URL: readDatabaseUrl,
@@ -48,17 +46,17 @@ export default await Env.create(projectRoot, {
   TWILIO_PHONE_NUMBER: text,
   TWILIO_MESSAGE_REDACTION: schema.boolean.optional(),
   TWILIO_MESSAGING_SERVICE_SID: text,
-  TWILIO_API_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
+  TWILIO_API_BASE_URL: readWebAddress,
   TWILIO_ANSWERS_KEYWORDS: schema.boolean.optional(),
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
+  OPENAI_BASE_URL: readWebAddress,
   OPENAI_MODEL: text,
   OPENAI_FALLBACK_MODEL: text,
   OPENAI_MEMORY_MODEL: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_API_BASE_URL: readWebAddress,
   STRIPE_AUTOMATIC_TAX: schema.boolean.optional(),
   STRIPE_CUSTOMER_PORTAL: schema.boolean.optional(),
   MOVE_OLD_PRICES: schema.boolean.optional(),
@@ -91,7 +89,7 @@ export default await Env.create(projectRoot, {
   LOGIN_WINDOW_MINUTES: count,
   RESETS_PER_10_MINUTES: count,
   RESETS_PER_DAY: count,
-  SCRYPT_COST: count,
+  SCRYPT_COST: readScryptCost,
   SCRYPT_PARALLEL: count,
   SESSION_IDLE_DAYS: count,
   SESSION_DAYS: count,
@@ -171,13 +169,13 @@ export default await Env.create(projectRoot, {
   DAILY_SPEND_CAP_PER_USER_USD: count,
   DAILY_SPEND_CAP_STRANGERS_USD: count,
   DAILY_SPEND_CAP_CODES_USD: count,
-  OPERATOR_PHONE: phone,
+  OPERATOR_PHONE: readPhone,
   CRISIS_ANSWER_MINUTES: count,
   ALARM_CAPPED_PEOPLE: count,
   ALARM_TEXT_MINUTES: count,
   ALARM_REMINDER_HOURS: count,
   METRICS_TOKEN: text,
-  OTEL_EXPORTER_OTLP_ENDPOINT: schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: readWebAddress,
   KEEP_CODES_DAYS: count,
   KEEP_PAYMENT_EVENTS_DAYS: count,
   KEEP_AUDIT_DAYS: count,

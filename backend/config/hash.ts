@@ -9,7 +9,8 @@ const hashConfig = defineConfig({
       cost: env.get('SCRYPT_COST', 2 ** 15),
       blockSize: 8,
       parallelization: 3,
-      maxMemory: 64 * 1024 * 1024,
+      // Enough for the highest cost there may be: passwords keep the cost they were hashed at.
+      maxMemory: 2 ** 31,
     }),
   },
 })
