@@ -25,13 +25,28 @@ const SENTENCES: readonly (readonly [RegExp, (told: Told & { why: string }) => s
     /^EADDRINUSE$/,
     ({ port }) => `port ${port} is taken by another program. Set PORT to a free one.`,
   ],
-  [/^EACCES$/, ({ port }) => `port ${port} is not allowed to us. Set PORT above 1023.`],
+  [
+    /^EADDRNOTAVAIL$/,
+    ({ address }) => `${address} is no address of this machine. Set HOST to one that is.`,
+  ],
+  [
+    /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/,
+    ({ port, path, why }) =>
+      port
+        ? `port ${port} is not allowed to us. Set PORT above 1023.`
+        : `${path ?? 'a file'} cannot be written (${why}). Look at DATABASE_URL.`,
+  ],
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    ({ hostname, code }) =>
+      `no address is known for the name ${hostname} (${code}). Look at HOST and DATABASE_URL.`,
+  ],
   [
     /^E_INVALID_ENV_VARIABLES$/,
     ({ help, why }) => `a setting is not what it must be.\n${help ?? why}`,
   ],
   [
-    /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET)$/,
+    /^(ECONNREFUSED|ETIMEDOUT|ECONNRESET)$/,
     ({ code }) => `the database does not answer (${code}). Look at DATABASE_URL.`,
   ],
   [/^(28P01|28000|3D000)$/, ({ why }) => `the database refuses us: ${why}. Look at DATABASE_URL.`],
@@ -41,4 +56,12 @@ const SENTENCES: readonly (readonly [RegExp, (told: Told & { why: string }) => s
   ],
 ]
 
-type Told = Error & { code?: string; help?: string; port?: number }
+type Told = Error & {
+  code?: string
+  help?: string
+  /** Where it failed, as Node names it. */
+  port?: number
+  address?: string
+  hostname?: string
+  path?: string
+}

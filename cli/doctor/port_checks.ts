@@ -12,16 +12,19 @@ export async function checkPort(): Promise<Check> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: unknown) => error as Error
   )
-  if (answer instanceof Error) {
-    return isFree(answer) ? green(name, 'free') : red(name, 'another program has it', FIX)
-  }
+  if (answer instanceof Error) return checkSilence(name, host, answer)
   const told = (await answer.json().catch(() => ({}))) as { status?: string; version?: string }
   if (told.status !== 'live') return red(name, 'another program has it', FIX)
   return green(name, `a server of version ${told.version} answers`)
 }
 
 const FIX = 'Set PORT to a free one, or end that program.'
+const NOT_HERE = /^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|EHOSTUNREACH|ENETUNREACH)$/
 
-function isFree({ cause }: Error): boolean {
-  return (cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
+function checkSilence(name: string, host: string, { cause }: Error): Check {
+  const { code = '' } = (cause ?? {}) as { code?: string }
+  if (code === 'ECONNREFUSED') return green(name, 'free')
+  return NOT_HERE.test(code)
+    ? red(name, `${host} is no address of this machine (${code})`, 'Set HOST to one that is.')
+    : red(name, 'another program has it', FIX)
 }

@@ -99,6 +99,22 @@ test.group('Starting', (group) => {
     assert.include(await refusal({ APP_KEY: 'f'.repeat(40) }), 'LASTING_KEY')
   })
 
+  test('an address or a folder it cannot have is told in a sentence', async ({ assert }) => {
+    const wrong: [Env, RegExp][] = [
+      [{ HOST: '192.0.2.1' }, /192\.0\.2\.1 is no address of this machine\. Set HOST/],
+      [{ HOST: 'nowhere.invalid' }, /for the name nowhere\.invalid .*HOST/],
+      [
+        { DATABASE_URL: join(house.file, 'below', 'it.sqlite') },
+        /below cannot be written .*DATABASE_URL/,
+      ],
+    ]
+    for (const [more, sentence] of wrong) {
+      const said = await refusal(more)
+      assert.match(said, sentence)
+      assert.notMatch(said, /\n +at /)
+    }
+  })
+
   test('production without its secrets is refused and says which', async ({ assert }) => {
     const said = await refusal({ NODE_ENV: 'production', APP_KEY: '' })
     for (const words of [
