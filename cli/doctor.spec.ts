@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -71,9 +74,8 @@ test.group('The doctor', (group) => {
     assert.equal(stateOf(told, 'Runs retention:sweep'), 'green')
     const late = told.checks.find(({ name }) => name === 'Runs days:keep')
     assert.match(late?.found ?? '', /^last 2026-01-02 03:04, next .*: late$/)
-    assert.equal(late?.fix, 'By hand: node backend/ace days:keep')
-    const inBuild = byHandOf('days:keep', true)
-    assert.equal(inBuild, 'By hand: node build/backend/bin/console.js days:keep')
+    assert.equal(late?.fix, 'By hand, with the settings of the server: node backend/ace days:keep')
+    assert.include(byHandOf('days:keep', true), ': node build/backend/bin/console.js days:keep')
   })
 
   test('sees dead jobs, late jobs, an alarm and another key', async ({ assert }) => {
@@ -206,6 +208,7 @@ test.group('The doctor at a broken installation', (group) => {
       STRIPE_SECRET_KEY: 'sk_test_verysecretindeed',
       APP_KEY: 'verysecret',
       SMS_DRIVER: 'twilio',
+      HOST: 'nowhere.invalid',
       PUBLIC_URL: 'https://192.168.1.20',
       TWILIO_API_BASE_URL: 'http://carrier.example',
     })
@@ -223,7 +226,25 @@ test.group('The doctor at a broken installation', (group) => {
     })
     const lines = told.checks.map(({ state, name, found, fix }) => [state, name, found, fix].join())
     assert.match(lines.join('\n'), /^red,Webhook address,.*no provider reaches it,Set PUBLIC_URL/m)
+    assert.match(
+      lines.join('\n'),
+      /^red,Port \d+,nowhere.invalid is no address of this.*,Set HOST/m
+    )
     assert.match(lines.join('\n'), /^red,Provider of texts,.*in the clear,Use https in TWILIO_API/m)
+  })
+
+  test('asks the server for a page that a proxy passes on', async ({ assert, cleanup }) => {
+    const proxy = createServer(({ url = '' }, response) => {
+      response.writeHead(url.startsWith('/health/') ? 404 : 200).end()
+    }).listen(0, '127.0.0.1')
+    cleanup(() => void proxy.close())
+    await once(proxy, 'listening')
+    const { port } = proxy.address() as AddressInfo
+    const said = await runCli(['doctor', '--online', '--json'], {
+      DATABASE_URL: join(folder, 'none.sqlite'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    })
+    assert.equal(stateOf(dataIn<Told>(said.stdout), 'Server, online'), 'green')
   })
 
   test('says that a file is no database, without a stack', async ({ assert }) => {

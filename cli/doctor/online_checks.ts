@@ -67,12 +67,13 @@ async function askPayments(app: ApplicationService): Promise<Check> {
 async function askOurselves(): Promise<Check[]> {
   const { ownAddress } = await import('../own_address.js')
   const base = await ownAddress()
-  const response = await fetch(`${base}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // A proxy keeps the probes of /health to itself.
+  const response = await fetch(`${base}/api/site`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   await response.body?.cancel()
   const name = 'Server, online'
   return [
     response.ok
-      ? green(name, `ready at ${base}`)
+      ? green(name, `answers at ${base}`)
       : red(name, `${base} answered ${response.status}`, 'Look at the log of the server.'),
     ...clockCheck(response),
   ]

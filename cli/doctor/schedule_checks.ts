@@ -37,7 +37,8 @@ function checkRun(commandName: string, { status, ranAt, runAt }: Run): Check {
 }
 
 export function byHandOf(commandName: string, isOfBuild: boolean): string {
-  return `By hand: node ${isOfBuild ? 'build/backend/bin/console.js' : 'backend/ace'} ${commandName}`
+  const program = isOfBuild ? 'build/backend/bin/console.js' : 'backend/ace'
+  return `By hand, with the settings of the server: node ${program} ${commandName}`
 }
 
 function shown(instant: number): string {
