@@ -36,6 +36,16 @@ test.group('The programs of PostgreSQL', () => {
     })
   }
 
+  test('a word for TLS that they do not know is told in theirs', async ({ assert, cleanup }) => {
+    const [folder = ''] = installed(folderFor(cleanup), [17])
+    writeFileSync(join(folder, 'psql'), '#!/bin/sh\necho "$PGSSLMODE"\n', { mode: 0o700 })
+    const settings = { folders: [folder], environment: process.env }
+    const asked = (mode: string) =>
+      new PostgresPrograms(`${URL}?sslmode=${mode}`, settings, async () => '17.1').run('psql', [])
+    assert.equal(await asked('no-verify'), 'require\n')
+    assert.equal(await asked('verify-full'), 'verify-full\n')
+  })
+
   test('where the server does not answer, its program says why', async ({ assert, cleanup }) => {
     const folders = installed(folderFor(cleanup), [17, 16])
     const programs = new PostgresPrograms(URL, { folders, environment: process.env })

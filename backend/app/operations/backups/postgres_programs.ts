@@ -130,7 +130,8 @@ function connectionOf(url: string, database?: string): Record<string, string> {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: database ?? databaseNameOf(url),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    // That one is of node-postgres: encrypted, whoever answers.
+    PGSSLMODE: (searchParams.get('sslmode') ?? '').replace('no-verify', 'require'),
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
   }
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))

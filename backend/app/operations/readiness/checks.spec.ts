@@ -86,7 +86,7 @@ const CASES: [string, Change, Record<string, string>][] = [
     {
       sms_keys: 'missing',
       sender: 'missing',
-      messaging_service: 'missing',
+      messaging_service: 'unknown',
       campaign: 'unknown',
       stand_ins: 'missing',
     },
@@ -102,7 +102,7 @@ const CASES: [string, Change, Record<string, string>][] = [
   [
     'no messaging service',
     (facts) => (facts.sms.messagingServiceSid = ''),
-    { messaging_service: 'missing' },
+    { messaging_service: 'unknown' },
   ],
   [
     'replies by the stand-in',

@@ -88,13 +88,18 @@ function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
   })
 }
 
+/** Whether one is needed is not known: a 10DLC campaign is registered to it, a toll-free number needs none. */
 function messagingService({ sms }: ReadinessFacts): ReadinessCheck {
-  return tick('messaging_service', sms.driver === 'twilio' && sms.messagingServiceSid !== '', {
+  const isSet = sms.driver === 'twilio' && sms.messagingServiceSid !== ''
+  return {
+    key: 'messaging_service',
     label: 'Messaging service',
-    ok: 'A messaging service is set; the campaign is registered to it.',
-    missing:
-      'Set TWILIO_MESSAGING_SERVICE_SID: a 10DLC campaign is registered to a messaging service.',
-  })
+    state: isSet ? 'ok' : 'unknown',
+    detail: isSet
+      ? 'A messaging service is set; the campaign is registered to it.'
+      : 'Set TWILIO_MESSAGING_SERVICE_SID: a 10DLC campaign is registered to a messaging service. ' +
+        'A toll-free number needs none.',
+  }
 }
 
 /** Nobody tells us that a campaign was approved: a text that arrived in the US does. */
