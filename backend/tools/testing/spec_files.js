@@ -5,7 +5,7 @@ import { ROOT } from '../install.js'
 /** Every kind of test with the files it has. */
 const KINDS = {
   backend: [
-    'backend/{app,config,database,providers}/**/*.spec.ts',
+    'backend/{app,config,database,providers,start}/**/*.spec.ts',
     'backend/tests/{eval,year,readers}/*.spec.ts',
   ],
   races: ['backend/tests/races/*.spec.ts'],
