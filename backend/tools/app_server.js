@@ -17,13 +17,19 @@ export async function startServer({ env, log }) {
   const hasEnded = job.ended.then(() => 'ended')
   const isUp = await Promise.race([
     hasEnded,
-    whenReady(`http://127.0.0.1:${env.PORT}/health/ready`),
+    whenReady(`http://${nearHost(env.HOST)}:${env.PORT}/health/ready`),
   ])
   if (isUp !== 'ready') {
     await job.stop()
     throw new Error(`The server did not get ready:\n${tail(log)}`)
   }
   return job
+}
+
+/** What stands for every address of the machine is none that can be asked. */
+function nearHost(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 async function whenReady(url) {

@@ -10,12 +10,7 @@ import { ROOT, fail } from './install.js'
 import { localSettings, setting } from './local_settings.js'
 import { startPostgres } from './postgres.js'
 
-const { values: flags } = parseArgs({
-  options: {
-    reset: { type: 'boolean', default: false },
-    postgres: { type: 'boolean', default: false },
-  },
-})
+const flags = flagsGiven()
 // Each database has content, and logins, of its own.
 const FOLDER = flags.postgres ? 'tmp/demo-postgres' : 'tmp/demo'
 const LOGINS = join(ROOT, FOLDER, 'logins.json')
@@ -46,6 +41,15 @@ async function demo() {
   console.log(`The server's log: ${log}`)
   const { code } = await unlessStopping(() => server.ended)
   fail(`The server ended by itself (${code}):\n${tail(log)}`)
+}
+
+function flagsGiven() {
+  const flag = { type: 'boolean', default: false }
+  try {
+    return parseArgs({ options: { reset: flag, postgres: flag } }).values
+  } catch {
+    return fail('npm run demo takes these alone:  npm run demo -- --reset --postgres')
+  }
 }
 
 function reset() {
