@@ -88,7 +88,7 @@ function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
   })
 }
 
-/** Whether one is needed is not known: a 10DLC campaign is registered to it, a toll-free number needs none. */
+/** A 10DLC campaign is registered to one, a toll-free number needs none: we do not know what ours is. */
 function messagingService({ sms }: ReadinessFacts): ReadinessCheck {
   const isSet = sms.driver === 'twilio' && sms.messagingServiceSid !== ''
   return {
