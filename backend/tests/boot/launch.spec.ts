@@ -20,6 +20,13 @@ test.group('Launching', () => {
     assert.include(stdout, 'npm test')
   })
 
+  test('a flag the demo does not know is told in a sentence', ({ assert }) => {
+    const args = ['backend/tools/run_demo.js', '--wrongflag']
+    const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' })
+    assert.equal(status, 1)
+    assert.match(stderr, /^npm run demo takes these alone: .*--postgres\n$/)
+  })
+
   test('the command line takes the key that lies beside the database', ({ assert }) => {
     const folder = mkdtempSync(join(tmpdir(), 'everly-key-'))
     const key = 'a key of the demo, long enough for it'
