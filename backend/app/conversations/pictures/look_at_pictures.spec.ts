@@ -157,6 +157,14 @@ test.group('Pictures of a text, with a key', (group) => {
       assert.lengthOf(twilio.texts.find((one) => one.sid === sid)?.media ?? [], 1)
     })
 
+  test('one that shows both is heard as both, and kept to be reported', async ({ assert }) => {
+    finds({ 'self-harm': true, 'sexual/minors': true }, told(DOG))
+    const sid = await send('', [jpeg()])
+    const events = await rows('select kind from safety_events order by id')
+    assert.deepEqual(events, [{ kind: 'crisis' }, { kind: 'minor_sexual' }])
+    assert.lengthOf(twilio.texts.find((one) => one.sid === sid)?.media ?? [], 1)
+  })
+
   test('one of self-harm is answered with the crisis line', async ({ assert }) => {
     finds({ 'self-harm': true }, told(DOG))
     await send('', [jpeg()])

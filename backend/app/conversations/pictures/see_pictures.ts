@@ -14,7 +14,7 @@ import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import type { ModelFailure, PictureState } from '#app/models/contract'
 import type { Sign } from '#app/safety/care/signs'
 import { AskModeration } from '#app/safety/moderation/ask_moderation'
-import type { PictureVerdict } from '#app/safety/moderation/moderation'
+import { graveSignsIn } from '#app/safety/moderation/read_before_reply'
 import { type Medium, SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 /** What became of the pictures of a text. */
@@ -59,13 +59,13 @@ export class SeePictures {
     }
   }
 
-  /** What nobody judged is not looked at. */
+  /** What nobody judged is not looked at. An adult's nakedness is no sign, and no picture for her either. */
   async #judge(pictures: string[], userId: number): Promise<Sight> {
     const verdicts = await Promise.all(
       pictures.map((picture) => this.moderation.look(picture, userId))
     )
     const given = verdicts.filter((verdict) => verdict !== null)
-    const signs = signsIn(given)
+    const signs = graveSignsIn(given)
     if (signs.length > 0 || given.some(({ isFlagged }) => isFlagged)) return { ...FLAGGED, signs }
     return given.length < pictures.length ? UNSEEN : this.#tell(pictures, userId)
   }
@@ -98,10 +98,4 @@ export class SeePictures {
 function opener({ content }: Medium): string[] {
   const kind = Buffer.isBuffer(content) ? pictureKind(content) : null
   return Buffer.isBuffer(content) && kind ? [dataAddress(content, kind)] : []
-}
-
-/** The gravest alone, as with texts. An adult's nakedness is no sign, and no picture for her either. */
-function signsIn(verdicts: readonly PictureVerdict[]): Sign[] {
-  if (verdicts.some(({ isCrisis }) => isCrisis)) return ['crisis']
-  return verdicts.some(({ isMinor }) => isMinor) ? ['minor_sexual'] : []
 }

@@ -40,6 +40,21 @@ test.group('The moderation beside our phrases', (group) => {
     assert.isTrue(model.asked.at(-1)?.scene.isTender)
   })
 
+  test('hears sexual talk of a minor beside a crisis: help first, then the pause', async ({
+    assert,
+  }) => {
+    moderation.flag('curtain', { isCrisis: true, isSexual: true, isMinor: true })
+    const user = await onboardedUser()
+    await say(user, 'tonight the curtain falls for good')
+    assert.equal(answersTo(user)[0], crisisText('+1'))
+    assert.lengthOf(answersTo(user), 2)
+    assert.deepEqual(
+      (await events()).map(({ kind }) => kind),
+      ['crisis', 'minor_sexual']
+    )
+    assert.isNotEmpty(await rows(`select id from users where paused_for = 'minor_sexual'`))
+  })
+
   test('is not needed to hear danger that is said in pieces: {$self}')
     .with([
       ['i want to', 'kill', 'myself'],

@@ -167,10 +167,16 @@ async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean
   return event !== null
 }
 
-/** The gravest first, as our phrases have it. */
 function signsIn(verdict: ModerationVerdict | undefined): Sign[] {
   if (!verdict) return []
-  if (verdict.isCrisis) return ['crisis']
-  if (verdict.isMinor) return ['minor_sexual']
-  return verdict.isSexual ? ['explicit'] : []
+  const grave = graveSignsIn([verdict])
+  return grave.length === 0 && verdict.isSexual ? ['explicit'] : grave
+}
+
+/** As our phrases have it: beside a crisis only what would harm a child is heard. */
+export function graveSignsIn(verdicts: readonly ModerationVerdict[]): Sign[] {
+  const signs: Sign[] = []
+  if (verdicts.some(({ isCrisis }) => isCrisis)) signs.push('crisis')
+  if (verdicts.some(({ isMinor }) => isMinor)) signs.push('minor_sexual')
+  return signs
 }
