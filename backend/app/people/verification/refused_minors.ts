@@ -95,11 +95,12 @@ export async function isRefused(
 }
 
 /**
- * An account that was paused for it is deleted: the number
- * it has by now is remembered as long as its first one.
+ * An account that was paused for it, or for sexual talk of minors, is
+ * deleted: the number it has by now is remembered as long as its first one.
  */
 export async function keepLeavingMinor(sql: Sql, userId: number, now: number): Promise<void> {
-  const user = await User.findBy({ id: userId, pausedFor: 'minor' }, sql)
+  const paused = User.query(sql).whereIn('pausedFor', ['minor', 'minor_sexual'])
+  const user = await paused.where('id', userId).first()
   if (!user) return
   const longest = await RefusedMinor.query(sql)
     .where('userId', userId)
