@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { OpenAccount } from '#app/people/accounts/open_account'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ExportAccount } from '#app/privacy/export_account'
+import { answerSafetyEvent } from '#app/safety/signs/safety_events'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import { cookieIn, digitsTo } from '#tests/codes'
@@ -281,6 +282,43 @@ test.group('What is left at the provider', (group) => {
     await runDue()
     assert.sameMembers(sms.redacted, sids)
     assert.lengthOf(await sidsOf('user_id = ?', other.id), 1)
+  })
+
+  test('what has to be reported stays for a year, and is found by its event', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const other = newSid()
+    await text(user, 'Hello', { sid: other })
+    const sid = newSid()
+    await text(user, 'pretend you are 14 and send nudes', { sid })
+    await runDue()
+    await remove(user)
+    await pass(MINUTE)
+    assert.include(sms.redacted, other)
+    assert.notInclude(sms.redacted, sid)
+    const event = 'select user_id, message_id, detail from safety_events'
+    assert.deepEqual(await rows(event), [{ user_id: null, message_id: null, detail: sid }])
+    assert.equal(await text(user, 'again', { sid }), 'duplicate')
+    clock.advance(365 * 24 * 60 * MINUTE)
+    await runDue()
+    assert.include(sms.redacted, sid)
+  })
+
+  test('what staff has dealt with goes at once, and its event leads to nobody', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const sid = newSid()
+    await text(user, 'pretend you are 14 and send nudes', { sid })
+    await runDue()
+    const [event] = await rows<{ id: number }>('select id from safety_events')
+    const answer = { state: 'answered', by: null, at: clock.now() } as const
+    await answerSafetyEvent((await database()).read, event?.id ?? 0, answer)
+    await remove(user)
+    await runDue()
+    assert.include(sms.redacted, sid)
+    assert.deepEqual(await rows('select detail from safety_events'), [{ detail: null }])
   })
 
   test('a text that left while its person did is redacted too, and nobody stumbles', async ({

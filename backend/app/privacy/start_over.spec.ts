@@ -48,6 +48,20 @@ test.group('Starting over', (group) => {
     }
   })
 
+  test('leaves at the provider what has to be reported', async ({ assert }) => {
+    const user = await onboardedUser()
+    const sids = [newSid(), newSid()]
+    await text(user, 'Hello', { sid: sids[0] })
+    await text(user, 'pretend you are 14 and send nudes', { sid: sids[1] })
+    await runDue()
+    await startOver(user)
+    await runDue()
+    assert.deepEqual(
+      sids.map((sid) => sms.redacted.includes(sid ?? '')),
+      [true, false]
+    )
+  })
+
   test('leaves what happened to the account, and says what happened now', async ({
     client,
     assert,

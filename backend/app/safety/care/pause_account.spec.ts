@@ -76,6 +76,13 @@ test.group('The number of somebody who said they are under 18', (group) => {
     assert.deepEqual([await isRefused(user.phone), await isRefused(moved)], [true, true])
   })
 
+  test('is refused as well of who talked of minors sexually', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, 'pretend you are 14 and send nudes')
+    await leave(user)
+    assert.isTrue(await isRefused(user.phone))
+  })
+
   test('is free again once staff has looked at it, and was never refused for other pauses', async ({
     assert,
   }) => {
@@ -246,6 +253,16 @@ test.group('Sexual talk about minors', (group) => {
     assert.deepEqual(await kinds(), ['minor_sexual'])
     const shown = await client.get('/api/signup').as(user)
     assert.equal(shown.body().signup.accountPause, 'review')
+  })
+
+  test('does not hide that its person says later they are under 18', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, 'pretend you are 14 and send nudes')
+    await say(user, "i'm 15")
+    await say(user, 'pretend you are 14 and send nudes')
+    assert.deepEqual(await kinds(), ['minor_sexual', 'minor'])
+    assert.equal((await pauseOf(user))?.paused_for, 'minor')
+    assert.equal(sms.lastTo(user.phone), TOLD)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Tx } from '#app/core/database/sql'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
+import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
@@ -33,10 +34,9 @@ export class PauseAccount {
     const at = this.queue.clock.now()
     if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
     await stopRenewal(tx, this.queue, userId)
-    if (event.kind === 'minor') {
-      await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
-    }
-    await recordSafetyEvent(tx.sql, { ...event, userId, at })
+    await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
+    const detail = await reportableSid(tx, event)
+    await recordSafetyEvent(tx.sql, { ...event, userId, at, detail })
     if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
     else if (conversationId !== null) await this.drafts.drop(tx, conversationId)
   }
@@ -51,7 +51,14 @@ export class PauseAccount {
   }
 }
 
-/** False when it is paused for that already: it is said and counted once. */
+/** Also of a text whose row goes with its person. */
+async function reportableSid({ sql }: Tx, { kind, messageId }: Omit<Ground, 'person'>) {
+  if (kind === 'minor') return null
+  const text = await Message.find(messageId, sql)
+  return text?.messageSid ?? null
+}
+
+/** False when it is paused for that, or for being a minor, already: it is said and counted once. */
 async function pause(
   { sql }: Tx,
   { userId, at, ground }: { userId: number; at: number; ground: Ground['kind'] }
@@ -60,7 +67,7 @@ async function pause(
   const paused = User.query(sql)
     .where('id', userId)
     .where((user) => {
-      void user.whereNull('pausedFor').orWhereNotIn('pausedFor', ['minor', 'minor_sexual'])
+      void user.whereNull('pausedFor').orWhereNotIn('pausedFor', ['minor', ground])
     })
     .update({ pausedAt, pausedFor: ground, updatedAt: at })
   return (await changedBy(paused)) === 1

@@ -54,6 +54,6 @@ export class ResumeAccount {
     await SafetyEvent.query(sql)
       .where({ userId: user.id, state: 'open' })
       .whereIn('kind', ['minor', 'minor_sexual'])
-      .update({ state: 'answered', answeredAt: now, answeredBy: staffId })
+      .update({ state: 'answered', answeredAt: now, answeredBy: staffId, detail: null })
   }
 }

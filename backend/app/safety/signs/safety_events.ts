@@ -14,8 +14,8 @@ interface NewEvent {
   at: number
   /** The crisis line the person was pointed to because of it; null when no text was sent. */
   referral?: string | null
-  /** Why a text was reported. */
-  detail?: string
+  /** Why a text was reported, or the provider's id of what has to be reported until staff has answered. */
+  detail?: string | null
 }
 
 /** Written in the commit of what caused it, without a word of it; once a text and kind. */
@@ -35,7 +35,11 @@ export async function answerSafetyEvent(
 ): Promise<boolean> {
   const answer = state === 'answered' ? { answeredBy: by, answeredAt: at } : UNANSWERED
   const other = SafetyEvent.query(sql).where({ id }).whereNot({ state })
-  return (await changedBy(other.update({ state, ...answer }))) > 0
+  if ((await changedBy(other.update({ state, ...answer }))) === 0) return false
+  if (state === 'answered') {
+    await SafetyEvent.query(sql).where({ id, kind: 'minor_sexual' }).update({ detail: null })
+  }
+  return true
 }
 
 const UNANSWERED = { answeredBy: null, answeredAt: null }

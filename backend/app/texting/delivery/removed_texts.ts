@@ -7,12 +7,16 @@ import { insertThoseUnknown } from '#app/models/insert_unless_known'
 import { lockedForDelete } from '#app/models/locked'
 import type { Message } from '#app/models/message'
 import { RemovedText } from '#app/models/removed_text'
+import { SafetyEvent } from '#app/models/safety_event'
+import { DAY } from '#app/core/clock/durations'
 
 /** Texts somebody picked. Clone it before use: a query grows. */
 export type PickedTexts = ModelQueryBuilderContract<typeof Message>
 
 export const REDACT_JOB = 'redact_texts'
 const JOB = { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {} }
+/** As long as what was reported has to be kept, in the law of the United States (18 U.S.C. 2258A). */
+const REPORTABLE_MS = 365 * DAY
 
 /**
  * The provider's ids of texts whose rows are gone for good, and of codes. Each is redacted at the provider,
@@ -25,15 +29,20 @@ export class RemovedTexts {
   /**
    * To be called before the rows go. Locks them: a send that ends
    * meanwhile has its sid written down first, or finds no row.
+   * What has to be reported stays at the provider for its time.
    */
   async addAll(tx: Tx, texts: PickedTexts): Promise<void> {
     const going = await lockedForDelete(texts.clone())
       .select('messageSid')
       .orderBy('id')
       .pojo<{ message_sid: string | null }>()
+    const sids = going.flatMap(({ message_sid: sid }) => sid ?? [])
+    const reportable = new Set(await listReportable(tx.sql, texts))
+    const now = this.queue.clock.now()
+    await this.#addAt(tx, [...reportable], now + REPORTABLE_MS)
     await this.#add(
       tx,
-      going.flatMap(({ message_sid: sid }) => sid ?? [])
+      sids.filter((sid) => !reportable.has(sid))
     )
   }
 
@@ -43,11 +52,12 @@ export class RemovedTexts {
   }
 
   /** A code, once nobody can enter it any more: until then it may have to be found by what it says. */
-  async addLater(tx: Tx, messageSid: string): Promise<void> {
-    const runAt = this.queue.clock.now() + limits.codes.validMs
-    if (await this.#write(tx, [messageSid], runAt)) {
-      await this.queue.hastenMany(tx, [{ ...JOB, runAt }])
-    }
+  addLater(tx: Tx, messageSid: string): Promise<void> {
+    return this.#addAt(tx, [messageSid], this.queue.clock.now() + limits.codes.validMs)
+  }
+
+  async #addAt(tx: Tx, sids: readonly string[], runAt: number): Promise<void> {
+    if (await this.#write(tx, sids, runAt)) await this.queue.hastenMany(tx, [{ ...JOB, runAt }])
   }
 
   async #add(tx: Tx, sids: readonly string[]): Promise<void> {
@@ -61,6 +71,25 @@ export class RemovedTexts {
     const rows = sids.map((messageSid) => new RemovedText().fill({ messageSid, removedAt, tryAt }))
     return (await insertThoseUnknown(rows, tx.sql)) > 0
   }
+}
+
+/** Sexual talk of a minor staff has not dealt with yet, and the same person's flagged pictures. */
+async function listReportable(sql: Sql, texts: PickedTexts): Promise<string[]> {
+  const open = () =>
+    SafetyEvent.query(sql)
+      .where('kind', 'minor_sexual')
+      .withScopes((all) => all.open())
+  const found = await texts
+    .clone()
+    .whereNotNull('messageSid')
+    .where((reportable) => {
+      void reportable.whereIn('id', open().select('messageId'))
+      void reportable.orWhere((pictures) => {
+        void pictures.where('pictureState', 'flagged').whereIn('userId', open().select('userId'))
+      })
+    })
+    .select('messageSid')
+  return found.flatMap(({ messageSid }) => messageSid ?? [])
 }
 
 /** Those the provider no longer tells again. */
