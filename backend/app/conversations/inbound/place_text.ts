@@ -46,7 +46,7 @@ export class PlaceText {
     const { keyword: counting, said } = countingWords(words, sender, countsFrom)
     const keyword = isReaction ? null : counting
     const kind = isReaction ? 'reaction' : kindOf(keyword, sender)
-    const id = await this.#store(tx, kind, { text, sender, said })
+    const id = await this.#store(tx, kind, { text, sender })
     if (id === null) return null
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, text.at)
     if (keyword) await this.#answerKeyword(tx, keyword, { id, text, sender, said, at: countsFrom })
@@ -92,8 +92,12 @@ export class PlaceText {
    * Only talk stands in the conversation; what a stranger
    * wrote is nobody's business, so its words are not kept, here or at the provider.
    */
-  async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
-    const isNobodys = isWithoutWords(kind, { sender, said })
+  async #store(
+    tx: Tx,
+    kind: InboundKind,
+    { text, sender }: Omit<Known, 'said'>
+  ): Promise<number | null> {
+    const isNobodys = isWithoutWords(kind, sender)
     const id = await storeInbound(tx.sql, {
       conversationId: kind === 'talk' ? sender.conversationId : null,
       userId: sender.userId,
@@ -133,9 +137,8 @@ function countingWords(
   return asTalk ?? { keyword: null, said: words.said }
 }
 
-function isWithoutWords(kind: InboundKind, { sender, said }: Omit<Known, 'text'>): boolean {
-  const isUnread = kind === 'stray' || kind === 'reaction'
-  return isUnread || (sender.userId === null && said.signs.length > 0)
+function isWithoutWords(kind: InboundKind, { userId }: Sender): boolean {
+  return userId === null || kind === 'stray' || kind === 'reaction'
 }
 
 function isNoPicture({ pictures, files }: InboundText): boolean {

@@ -78,11 +78,26 @@ test.group('Receiving texts', (group) => {
     assert.equal(await text(STRANGER, 'hello?'), 'stored')
   })
 
-  test('what a stranger wrote is not kept', async ({ assert }) => {
-    await text(STRANGER, 'my secret is 42')
-    const all = JSON.stringify(await rows('select * from messages'))
-    assert.notInclude(all, 'secret')
-    assert.notInclude(JSON.stringify(await inbound()), STRANGER.phone)
+  test('what a stranger wrote is not kept, here or at the provider: {$self}')
+    .with(['my secret is 42', 'Please stop texting me, my secret is 42', 'STOP'])
+    .run(async ({ assert }, words) => {
+      const sid = newSid()
+      await text(STRANGER, words, { sid })
+      await runDue()
+      assert.notInclude(JSON.stringify(await rows('select * from messages')), 'secret')
+      assert.notInclude(JSON.stringify(await inbound()), STRANGER.phone)
+      assert.containsSubset(await inbound(), [{ body: '' }])
+      assert.include(sms.redacted, sid)
+    })
+
+  test('what a stranger wrote beyond the day’s handful is blanked at the provider as well', async ({
+    assert,
+  }) => {
+    const sids = Array.from({ length: 7 }, newSid)
+    for (const sid of sids) await text(STRANGER, 'my secret is 42', { sid })
+    await runDue()
+    assert.sameMembers(sms.redacted, sids)
+    assert.equal(await text(STRANGER, 'my secret is 42', { sid: sids[6] ?? '' }), 'duplicate')
   })
 
   test('somebody who has not created her yet is pointed to the page', async ({ assert }) => {

@@ -18,6 +18,7 @@ import { addUnread, listUnread } from '#app/conversations/inbound/inbox_sql'
 import { isKnown, isMember } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 
 export interface InboundText {
   /** The provider's id; a repeat of it is stored once. */
@@ -64,6 +65,7 @@ export class ReceiveMessage {
     private readonly phoneKeys: PhoneKeys,
     private readonly readInbox: ReadInbox,
     private readonly place: PlaceText,
+    private readonly removed: RemovedTexts,
     private readonly spending: RecordSpending
   ) {
     this.#writing = new GroupCommit(database, (tx, text) => this.#receive(tx, text), {
@@ -116,7 +118,10 @@ export class ReceiveMessage {
     const keyword = literalKeywordOf(text.body, true)
     if (keyword && (await this.#isClear(tx, keyword, text))) return this.#place(tx, text, keyword)
     const isReadNow = keyword !== null || text.optOutType !== null
-    if (!isReadNow && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
+    if (!isReadNow && (await this.#isTooMuch(tx, text))) {
+      await this.removed.add(tx, text.sid)
+      return { received: 'dropped' }
+    }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
     return { received: 'stored', phoneKey: text.phoneKey, isReadNow }
   }

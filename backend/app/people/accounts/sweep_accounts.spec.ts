@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
-import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { clock, database, freshDatabase, rows, runDue, signedUpUser, sms } from '#tests/world'
 import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
 async function insertSession(
@@ -134,21 +134,22 @@ test.group('Sweeping accounts', (group) => {
     assert,
   }) => {
     const { read } = await database()
-    const insert = (userId: number | null, body: string) =>
+    const insert = (userId: number | null, direction: string, body: string) =>
       read.run(
-        `insert into messages (user_id, direction, kind, body, phone, state, created_at)
-         values (?, 'outbound', 'pointer', ?, '+12025550042', 'sent', ?)`,
-        userId,
-        body,
-        clock.now()
+        `insert into messages (user_id, direction, kind, body, message_sid, phone, state, created_at)
+         values (?, ?, 'pointer', ?, ?, '+12025550042', 'sent', ?)`,
+        ...[userId, direction, body, `SM${body}`, clock.now()]
       )
     const { id } = await signedUpUser()
-    await insert(null, 'to a stranger')
-    await insert(id, 'to a member')
+    await insert(null, 'outbound', 'to a stranger')
+    await insert(null, 'inbound', 'of a stranger')
+    await insert(id, 'outbound', 'to a member')
     await sweep()
-    assert.lengthOf(await rows('select id from messages'), 2)
+    assert.lengthOf(await rows('select id from messages'), 3)
     clock.advance(7 * DAY + 1)
     await sweep()
+    await runDue()
+    assert.sameMembers(sms.redacted, ['SMto a stranger', 'SMof a stranger'])
     const left = await rows<{ body: string }>('select body from messages')
     assert.deepEqual(left, [{ body: 'to a member' }])
   })

@@ -13,7 +13,7 @@ import { RefusedMinor } from '#app/models/refused_minor'
 import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
-import { forgetRedacted } from '#app/texting/delivery/removed_texts'
+import { forgetRedacted, RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { fillPersonKeys } from '#app/people/accounts/person_keys'
 import { countedMs } from '#app/people/codes/code_limits'
 
@@ -33,7 +33,8 @@ const STOP_YEARS = 10
 export class SweepAccounts {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly removed: RemovedTexts
   ) {}
 
   async execute(): Promise<undefined> {
@@ -84,11 +85,12 @@ export class SweepAccounts {
 
   /** A number that asked for a code or wrote to us and never signed up is nobody's business after a while. */
   async #forgetNumbersOfNobody(now: number): Promise<void> {
-    await Message.query(this.database.read)
-      .whereNull('userId')
-      .where('direction', 'outbound')
-      .where('createdAt', '<=', now - STRANGER_MS)
-      .delete()
+    await this.database.transaction(async (tx) => {
+      const nobodys = Message.query(tx.sql).whereNull('userId')
+      const texts = nobodys.where('createdAt', '<=', now - STRANGER_MS)
+      await this.removed.addAll(tx, texts)
+      await texts.clone().delete()
+    })
     await forgetStrangers(this.database.read, now - STRANGER_MS)
   }
 
