@@ -4,7 +4,7 @@ import type { Sql } from '#app/core/database/sql'
 import { findGenerated } from '#app/texting/sending/generated_texts'
 import { Message } from '#app/models/message'
 import { clockOf, escaped, weekdayOf } from '#app/privacy/book_html'
-import { rowsOf } from '#app/privacy/export_sections'
+import { rowsOf } from '#app/privacy/export_rows'
 
 export interface BookOf {
   userId: number

@@ -3,9 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { ExportAccount } from '#app/privacy/export_account'
+import { recordAudit } from '#app/ledgers/audit/audit_log'
 import { livedInAccount, SECRETS } from '#tests/lived_in_account'
 import {
   clock,
+  database,
   freshDatabase,
   onboardedUser,
   pass,
@@ -99,6 +101,51 @@ test.group("Downloading one's data", (group) => {
     assert.containsSubset(document.sessions, [{ device: 'UnusualBrowser/1.0' }])
     assert.containsSubset(document.allowanceEntries, [{ entry: 'grant', amount: 10 }])
     assert.containsSubset(document.activities, [{ description: 'Valentina was created' }])
+  })
+
+  test('holds what the person cost, what went back, and what staff looked at, not who', async ({
+    client,
+    assert,
+  }) => {
+    const user = await livedInAccount()
+    const staff = { id: 77, role: 'support', ip: '192.0.2.77', requestId: null } as const
+    const look = { actor: staff, subject: 'messages', fields: ['body'], at: 0 }
+    const { read } = await database()
+    await recordAudit(read, { ...look, action: 'resources.reveal', personId: user.id })
+    await recordAudit(read, { ...look, action: 'resources.reveal', personId: user.id + 1 })
+    const pause = { ...look, action: 'signups.pause', subject: 'signups', subjectId: user.id }
+    await recordAudit(read, { ...pause, reason: 'between us' })
+    const [purchase] = await rows<{ id: number }>(
+      `insert into purchases (user_id, provider, kind, plan_id, amount, refunded, currency, state,
+         created_at, updated_at)
+       values (?, 'test', 'refill', 'refill', 499, 99, 'usd', 'paid', 0, 0) returning id`,
+      user.id
+    )
+    await rows(
+      'insert into refunds (purchase_id, amount, moved_at) values (?, 99, 0) returning id',
+      purchase?.id ?? 0
+    )
+    await rows(
+      `update users set billed_state = 'TX', paused_at = 0, paused_for = 'staff', tender_until = 0
+       where id = ? returning id`,
+      user.id
+    )
+    const response = await take(client, user.cookie)
+    const document = response.body() as Export
+    const epoch = '1970-01-01T00:00:00.000Z'
+    assert.containsSubset(document.account, {
+      ...{ billedState: 'TX', pausedAt: epoch, pausedFor: 'staff', tenderUntil: epoch },
+    })
+    assert.deepEqual(document.staffLooks, [
+      { at: epoch, action: 'resources.reveal', fields: ['body'], role: 'support' },
+      { at: epoch, action: 'signups.pause', fields: ['body'], role: 'support' },
+    ])
+    assert.deepEqual(document.refunds, [{ amountCents: 99, at: epoch }])
+    assert.containsSubset(document.purchases, [{ isDisputed: false, refundedAt: null }])
+    assert.containsSubset(document.costs, [{ day: '2026-11-18', kind: 'ai' }])
+    assert.containsSubset(document.modelCalls, [{ purpose: 'reply', outcome: 'ok' }])
+    assert.notMatch(response.text(), /between us|192\.0\.2\.77/)
+    await rows(`delete from purchases returning id`)
   })
 
   test('lists every text as it stands in the tables', async ({ client, assert }) => {

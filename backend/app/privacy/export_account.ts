@@ -7,7 +7,9 @@ import { notSignedIn } from '#app/core/answers/refusal'
 import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 import type { Conversation } from '#app/models/conversation'
 import { User } from '#app/models/user'
-import { EXPORT_SECTIONS, type Owner } from '#app/privacy/export_sections'
+import type { Owner } from '#app/privacy/export_rows'
+import { EXPORT_SECTIONS } from '#app/privacy/export_sections'
+import { at } from '#app/privacy/export_values'
 
 export interface ExportedAccount {
   fileName: string
@@ -35,7 +37,7 @@ export class ExportAccount {
     const now = this.clock.now()
     const head = {
       exportedAt: new Date(now).toISOString(),
-      account: { ...signup, dateOfBirth: user.dateOfBirth },
+      account: { ...signup, ...unseenOf(user) },
       companion: await this.findGirlfriend.execute(userId),
       conversation: user.conversation && show(user.conversation),
     }
@@ -58,6 +60,18 @@ export class ExportAccount {
       yield ']'
     }
     yield '}\n'
+  }
+}
+
+/** What the pages have no use for. */
+function unseenOf(user: User): object {
+  return {
+    dateOfBirth: user.dateOfBirth,
+    billedState: user.billedState,
+    pausedAt: at(user.pausedAt),
+    pausedFor: user.pausedFor,
+    tenderUntil: at(user.tenderUntil),
+    mayTextFirstSince: at(user.initiativeSince),
   }
 }
 

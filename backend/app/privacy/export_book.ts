@@ -12,7 +12,7 @@ import { User } from '#app/models/user'
 import { BOOK_END, bookStart, clockOf, escaped, longDay, weekdayOf } from '#app/privacy/book_html'
 import { bookOfTalk, type BookOf } from '#app/privacy/book_talk'
 import type { ExportedAccount } from '#app/privacy/export_account'
-import { rowsOf } from '#app/privacy/export_sections'
+import { rowsOf } from '#app/privacy/export_rows'
 
 interface Chapter {
   id: string

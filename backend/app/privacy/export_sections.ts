@@ -1,8 +1,7 @@
-import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { Sql } from '#app/core/database/sql'
 import { AccountChange } from '#app/models/account_change'
 import { Activity } from '#app/models/activity'
 import { AllowanceEntry } from '#app/models/allowance_entry'
+import { AuditEntry } from '#app/models/audit_entry'
 import { Consent } from '#app/models/consent'
 import { DiaryLine } from '#app/models/diary_line'
 import { findGenerated } from '#app/texting/sending/generated_texts'
@@ -10,54 +9,14 @@ import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
 import { OpenLoop } from '#app/models/open_loop'
-import { Purchase } from '#app/models/purchase'
-import { RenewalAgreement } from '#app/models/renewal_agreement'
 import { Report } from '#app/models/report'
 import { SafetyEvent } from '#app/models/safety_event'
 import { Schedule } from '#app/models/schedule'
 import { Session } from '#app/models/session'
-import { Subscription } from '#app/models/subscription'
 import { TextMark } from '#app/models/text_mark'
+import { PAYMENT_SECTIONS } from '#app/privacy/export_payments'
+import { type ExportSection, ownRows, rowsOf } from '#app/privacy/export_rows'
 import { at, showText } from '#app/privacy/export_values'
-
-export interface Owner {
-  userId: number
-  phoneKey: string
-}
-
-/** One list of the export, read page by page so that no size of account needs more memory than a page. */
-export interface ExportSection {
-  name: string
-  pages(sql: Sql, owner: Owner): AsyncIterable<object[]>
-}
-
-const ROWS_A_PAGE = 200
-
-/** The rows a query finds, in the order of their ids. */
-export async function* rowsOf<Model extends LucidModel>(
-  query: ModelQueryBuilderContract<Model>
-): AsyncGenerator<InstanceType<Model>[]> {
-  for (let after = 0; ;) {
-    const rows = await query.clone().where('id', '>', after).orderBy('id').limit(ROWS_A_PAGE)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    after = last.$primaryKeyValue as number
-  }
-}
-
-function ownRows<Model extends LucidModel>(
-  name: string,
-  model: Model,
-  show: (row: InstanceType<Model>) => object
-): ExportSection {
-  return {
-    name,
-    async *pages(sql, { userId }) {
-      for await (const page of rowsOf(model.query(sql).where({ userId }))) yield page.map(show)
-    },
-  }
-}
 
 const texts: ExportSection = {
   name: 'texts',
@@ -68,6 +27,22 @@ const texts: ExportSection = {
         const generated = await findGenerated(sql, page)
         yield page.map((row) => showText(row, generated.has(row.id)))
       }
+    }
+  },
+}
+
+/** Also what was done to the account as such, which names nobody beside it. */
+const staffLooks: ExportSection = {
+  name: 'staffLooks',
+  async *pages(sql, { userId }) {
+    const looks = AuditEntry.query(sql).where((theirs) => {
+      void theirs.where('personId', userId)
+      void theirs.orWhere({ subject: 'signups', subjectId: userId })
+    })
+    for await (const page of rowsOf(looks)) {
+      yield page.map(({ action, fields, actorRole, createdAt }) => {
+        return { at: at(createdAt), action, fields, role: actorRole }
+      })
     }
   },
 }
@@ -111,7 +86,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     kind: row.kind,
     source: row.source,
     crisisLine: row.referral,
-    reason: row.detail,
+    reason: row.kind === 'report' ? row.detail : null,
     at: at(row.createdAt),
   })),
   ownRows('schedules', Schedule, (row) => ({
@@ -146,31 +121,8 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     localDate: row.localDate || null,
     createdAt: at(row.createdAt),
   })),
-  ownRows('purchases', Purchase, (row) => ({
-    kind: row.kind,
-    planId: row.planId,
-    amountCents: row.amount,
-    refundedCents: row.refunded,
-    currency: row.currency,
-    state: row.state,
-    receiptUrl: row.receiptUrl,
-    createdAt: at(row.createdAt),
-    paidAt: at(row.paidAt),
-  })),
-  ownRows('subscriptions', Subscription, (row) => ({
-    planId: row.planId,
-    status: row.status,
-    periodStart: at(row.periodStart),
-    periodEnd: at(row.periodEnd),
-    endedAt: at(row.endedAt),
-    cancelReason: row.cancelReason,
-  })),
-  ownRows('renewalAgreements', RenewalAgreement, (row) => ({
-    planId: row.planId,
-    wordingVersion: row.wordingVersion,
-    wording: row.wording,
-    agreedAt: at(row.agreedAt),
-  })),
+  ...PAYMENT_SECTIONS,
+  staffLooks,
   ownRows('consents', Consent, (row) => ({
     phone: row.phone,
     event: row.event,
