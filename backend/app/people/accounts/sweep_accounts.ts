@@ -22,8 +22,10 @@ const STRANGER_MS = 7 * DAY
 /** Longer than any provider tells a text again. */
 const REMOVED_MS = 30 * DAY
 const PROOF_YEARS = 5
-/** Virginia asks that a STOP be honoured so long; the number's key alone is kept for good. */
+/** Virginia asks that a STOP be honoured so long. */
 const STOP_YEARS = 10
+/** By then it may be somebody else's, and take texts. */
+const BAD_NUMBER_YEARS = 1
 
 /**
  * Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by.
@@ -91,7 +93,11 @@ export class SweepAccounts {
       await this.removed.addAll(tx, texts)
       await texts.clone().delete()
     })
-    await forgetStrangers(this.database.read, now - STRANGER_MS)
+    await forgetStrangers(this.database.read, {
+      before: now - STRANGER_MS,
+      stopsBefore: yearsBefore(now, STOP_YEARS),
+      badBefore: yearsBefore(now, BAD_NUMBER_YEARS),
+    })
   }
 
   /**
@@ -99,10 +105,9 @@ export class SweepAccounts {
    * or took that back, is kept as long as it may be asked for.
    */
   async #forgetThoseWhoLeft(now: number): Promise<void> {
-    const yearsAgo = (years: number) => DateTime.fromMillis(now).minus({ years }).toMillis()
     await forgetProofs(this.database.read, {
-      before: yearsAgo(PROOF_YEARS),
-      stopsBefore: yearsAgo(STOP_YEARS),
+      before: yearsBefore(now, PROOF_YEARS),
+      stopsBefore: yearsBefore(now, STOP_YEARS),
     })
     const { undoMs } = limits.accounts
     await AccountChange.query(this.database.read)
@@ -112,3 +117,6 @@ export class SweepAccounts {
     await forgetRedacted(this.database.read, now - REMOVED_MS)
   }
 }
+
+const yearsBefore = (now: number, years: number) =>
+  DateTime.fromMillis(now).minus({ years }).toMillis()

@@ -48,19 +48,22 @@ export async function touchRecipient(sql: Sql, phoneKey: string, at: number): Pr
 
 /** What is known of numbers stays only while it keeps us from texting them. */
 export async function forgetRecipients(sql: Sql, phoneKeys: readonly string[]): Promise<void> {
-  await forgettable(sql)
+  await Recipient.query(sql)
     .whereIn('phoneKey', [...phoneKeys])
+    .whereNull('optedOutAt')
+    .whereNull('badSince')
     .delete()
 }
 
-/** Numbers of nobody, of whom nothing was heard since. */
-export async function forgetStrangers(sql: Sql, since: number): Promise<void> {
-  await forgettable(sql)
-    .where('updatedAt', '<=', since)
+/** Numbers of nobody, of whom nothing was heard since; a STOP stays longer, and that one takes no texts. */
+export async function forgetStrangers(
+  sql: Sql,
+  { before, stopsBefore, badBefore }: { before: number; stopsBefore: number; badBefore: number }
+): Promise<void> {
+  await Recipient.query(sql)
+    .where('updatedAt', '<=', before)
+    .where((stop) => void stop.whereNull('optedOutAt').orWhere('optedOutAt', '<=', stopsBefore))
+    .where((bad) => void bad.whereNull('badSince').orWhere('badSince', '<=', badBefore))
     .whereDoesntHave('users', () => {})
     .delete()
-}
-
-function forgettable(sql: Sql) {
-  return Recipient.query(sql).whereNull('optedOutAt').whereNull('badSince')
 }
