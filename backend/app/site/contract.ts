@@ -83,6 +83,9 @@ export const PAGE_PATHS = [
   '/safety',
 ] as const
 
+/** What a search engine may show; the other pages are somebody's own. */
+export const PUBLIC_PAGES: readonly string[] = ['/', '/terms', '/privacy', '/safety']
+
 /** Pages of staff, whose visitors are sent to log in. */
 export const STAFF_PATHS = ['/admin', '/sms-multi-user', '/stripe-admin', '/twilio-setup'] as const
 

@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PublicUrl } from '#app/core/answers/public_url'
-import { STAFF_PATHS } from '#app/site/contract'
-
-/** What a search engine may show; the other pages are somebody's own. */
-const PUBLIC_PAGES = ['/', '/terms', '/privacy', '/safety']
+import { PUBLIC_PAGES, STAFF_PATHS } from '#app/site/contract'
 
 @inject()
 export default class CrawlersController {

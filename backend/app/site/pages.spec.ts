@@ -243,6 +243,15 @@ test.group('A page over HTTP', () => {
       assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self'/)
     })
 
+  test('crawlers show the public pages and no other', async ({ assert }) => {
+    const robots = async (path: string) => (await ask(path)).headers.get('x-robots-tag')
+    assert.isNull(await robots('/'))
+    assert.isNull(await robots('/privacy/'))
+    for (const path of ['/customize', '/undo-change', '/checkout', '/dashboard']) {
+      assert.equal(await robots(path), 'noindex', path)
+    }
+  })
+
   test('crawlers are told where the public pages are', async ({ assert }) => {
     const robots = await (await ask('/robots.txt')).text()
     const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/answers/refusal'
 import { mayUseSimulator } from '#app/core/sessions/simulator_access'
-import { pathOf, safeRedirect } from '#app/site/contract'
+import { pathOf, PUBLIC_PAGES, safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
 import type { Encoding, SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
@@ -67,6 +67,7 @@ export default class PagesController {
 
   #send({ request, response }: HttpContext, { path, status, document }: Page): void {
     this.#describe(response, document)
+    if (!PUBLIC_PAGES.includes(path)) response.header('X-Robots-Tag', 'noindex')
     const { inlineScripts } = document
     const policy = pagePolicy({ path, inlineScripts, paymentDriver: providers.payment.driver })
     response.header('Content-Security-Policy', policy)
