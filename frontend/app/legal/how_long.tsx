@@ -37,8 +37,15 @@ export const HOW_LONG: LegalSection = {
       </li>
       <li>
         Proof of consent: 5 years, also after deletion; of a STOP: 10. The number is then kept only
-        as a keyed fingerprint that cannot be read back, with the wording and the times.
+        as a keyed fingerprint that cannot be read back, with the wording and the times. That a
+        number takes no texts: 1 year, in the same way.
       </li>
+      <li>
+        That a number without an account texted us: a week. Its words: not at all, but blanked at
+        Twilio shortly after.
+      </li>
+      <li>The addresses in the log of our web server: 2 weeks.</li>
+      <li>Our backups, which still hold what you have deleted since: 30 days.</li>
       <li>
         Payment records the law requires, and what you agreed to with a plan that renews: as long as
         it requires, with nothing that identifies you.

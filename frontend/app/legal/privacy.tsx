@@ -12,7 +12,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <ul>
         <li>
           <b>Your account:</b> email, password (only as a hash), phone number, date of birth, time
-          zone, and the name you enter.
+          zone, the name you enter, and the state you say you live in.
         </li>
         <li>
           <b>Your consent:</b> the exact wording, your number, the time, IP address and browser it
@@ -26,12 +26,13 @@ export const PRIVACY: readonly LegalSection[] = [
           you report, and, while you let her text first, which of your plans to ask about and when.
         </li>
         <li>
-          <b>Payments:</b> plan, amounts and dates. Card numbers go to the payment provider; we
-          never see them.
+          <b>Payments:</b> plan, amounts and dates, and the state your card is billed in. Card
+          numbers go to the payment provider; we never see them.
         </li>
         <li>
-          <b>Security:</b> sessions, failed logins, and a log of what our staff looked at. That log
-          names fields, never their contents.
+          <b>Security:</b> sessions, failed logins, the addresses that asked our web server for
+          something, and a log of what our staff looked at and why. That log names fields, never
+          their contents.
         </li>
         <li>
           <b>Safety:</b> that a text spoke of self-harm or of being under 18, asked for sexual
@@ -49,8 +50,14 @@ export const PRIVACY: readonly LegalSection[] = [
           To text with you, to bill you, to keep the service safe, and to prove that you agreed to
           be texted. We don’t sell any of it, show no ads, and use no tracking cookies. One cookie
           keeps you logged in; one tells your own browser from a stranger&rsquo;s for a year, so
-          that nobody else&rsquo;s wrong passwords lock you out. Your theme and a few hints stay in
-          your browser.
+          that nobody else&rsquo;s wrong passwords lock you out; one ties the code for a new
+          password to your browser for 10 minutes; one remembers for 400 days, only where somebody
+          told us so, that they are under 18. Your theme and a few hints stay in your browser.
+        </p>
+        <p>
+          Where you live decides at which hours she may text, which relationships we may offer, and
+          whether we may serve you at all. We go by the state you name, else that of your card, else
+          your area code.
         </p>
         <p>
           Verification codes are stored only scrambled, stop working after 10 minutes and are gone
@@ -107,8 +114,8 @@ export const PRIVACY: readonly LegalSection[] = [
         </ul>
         <p>
           An active subscription is canceled, and the texts stored at Twilio are blanked shortly
-          after. What stays is listed above: payment records without a person, the proof of consent,
-          and counts of safety events without a person.
+          after. What stays, and how long, is listed above: payment records and counts of safety
+          events without a person, the proof of consent, what has to be reported, and our backups.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { OwnPassword } from '../../lib/own_password'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
@@ -29,9 +30,14 @@ export function DeleteAccountSection() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        We keep three things, because carriers and the law require them: proof of your consent to
-        texts for 5 years, proof of a STOP for 10, and payment records without your name. If you
-        come back with the same number, you won’t get the ten free messages again.
+        Carriers and the law require us to keep some things: proof of your consent to texts for 5
+        years, proof of a STOP for 10, and payment records without your name. Backups go after 30
+        days. The{' '}
+        <Link to="/privacy" className="underline underline-offset-2">
+          privacy policy
+        </Link>{' '}
+        lists all that stays. If you come back with the same number, you won’t get the ten free
+        messages again.
       </p>
       <DeleteAccount />
     </Section>
