@@ -551,10 +551,25 @@ export const StartedOver: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openStartOver(canvas)
+    await userEvent.type(dialog.getByLabelText(OWN), 'harbour-light-9')
     await userEvent.click(dialog.getByRole('button', { name: 'Start over' }))
     await seesToast('A Clean Start')
+    await expect(bodiesOf(START_OVER)).toEqual([{ currentPassword: 'harbour-light-9' }])
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/customize'))
     await waitFor(() => expect(bodiesOf('GET /api/auth/check').length).toBeGreaterThan(0))
+  },
+}
+
+export const StartOverRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    [START_OVER]: refused(422, NOT_OWN, { currentPassword: NOT_OWN }),
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await openStartOver(canvas)
+    await userEvent.type(dialog.getByLabelText(OWN), 'wrong{Enter}')
+    await seesToast('Could Not Start Over')
+    await expect(dialog.getByLabelText(OWN)).toHaveAccessibleDescription(NOT_OWN)
   },
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerProof } from '#app/people/accounts/contract'
 
-/** `DELETE /api/delete-account` and `POST /api/export`. */
+/** For what takes everything away or along: `DELETE /api/delete-account` and the calls below. */
 export const ownerInput = z.object(ownerProof)
 export type OwnerInput = z.infer<typeof ownerInput>
 

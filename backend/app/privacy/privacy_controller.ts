@@ -63,9 +63,10 @@ export default class PrivacyController {
 
   /** `POST /api/start-over` */
   @inject()
-  async startOver({ auth, response }: HttpContext, action: StartOver): Promise<void> {
-    const { id } = auth.getUserOrFail()
-    await this.ownerProof.refuseJustBroughtBack(id)
+  async startOver({ auth, request, response }: HttpContext, action: StartOver): Promise<void> {
+    const user = auth.getUserOrFail()
+    await this.ownerProof.demand(user, validate(request, ownerInput))
+    const { id } = user
     const limit = limiter.use({ requests: STARTS_A_DAY, duration: '1 day' })
     const key = `start_over:${id}`
     const isDone = await limit.attempt(key, async () => {

@@ -27,6 +27,7 @@ router
     router
       .post(START_OVER_PATH, [PrivacyController, 'startOver'])
       .describe('Removes her, the talk, memories and schedules; account and plan stay.', {
+        body: ownerInput,
         isCounted: true,
       })
   })

@@ -10,6 +10,7 @@ import {
   newSid,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   runDue,
   signedUpUser,
@@ -20,6 +21,7 @@ import {
 } from '#tests/world'
 
 const URL = '/api/start-over'
+const PROOF = { currentPassword: PASSWORD }
 const OF_THE_TALK = ['Valentina', 'zebrafish', 'porcupine', 'marmalade', 'tambourine', 'accordion']
 
 const bonusOf = async ({ id }: TestUser) =>
@@ -37,7 +39,7 @@ test.group('Starting over', (group) => {
     const user = await livedInAccount()
     const [before] = await rows('select * from users')
     assert.lengthOf(new Set((await tracesOf(OF_THE_TALK)).map((trace) => trace.split(': ')[1])), 6)
-    const response = await client.post(URL).as(user)
+    const response = await client.post(URL).as(user).json(PROOF)
     response.assertStatus(200)
     await runDue()
     assert.deepEqual(await tracesOf(OF_THE_TALK), [])
@@ -75,7 +77,7 @@ test.group('Starting over', (group) => {
       user.id,
       user.id
     )
-    await client.post(URL).as(user)
+    await client.post(URL).as(user).json(PROOF)
     assert.deepEqual(await rows('select activity_type, description from activities order by id'), [
       { activity_type: 'login', description: 'Logged in' },
       { activity_type: 'profile_update', description: 'Profile updated' },
@@ -110,7 +112,7 @@ test.group('Starting over', (group) => {
     const user = await onboardedUser()
     await text(user, 'Hello')
     await pass(60_000)
-    await client.post(URL).as(user)
+    await client.post(URL).as(user).json(PROOF)
     const check = await client.get('/api/auth/check').as(user)
     assert.isFalse(check.body().isOnboarded)
     const made = await client
@@ -185,17 +187,31 @@ test.group('Starting over', (group) => {
     await text(other, 'My own words')
     await pass(60_000)
     const user = await livedInAccount()
-    await client.post(URL).as(user)
+    await client.post(URL).as(user).json(PROOF)
     const view = await client.get('/api/my-conversation').as(other)
     assert.lengthOf(view.body().messages, 3)
     assert.deepEqual(await rows('select user_id from girlfriends'), [{ user_id: other.id }])
+  })
+
+  test('wants the password once more, or a code: a session may be stolen', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const statuses: number[] = []
+    for (const proof of [{}, { currentPassword: 'wrong' }, { code: '000000' }]) {
+      const response = await client.post(URL).as(user).json(proof)
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [403, 422, 422])
+    assert.lengthOf(await rows('select id from girlfriends'), 1)
   })
 
   test('works three times a day', async ({ client, assert }) => {
     const user = await onboardedUser()
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) {
-      const response = await client.post(URL).as(user)
+      const response = await client.post(URL).as(user).json(PROOF)
       statuses.push(response.status())
       if (response.status() === 429) assert.isAbove(Number(response.header('retry-after')), 80_000)
     }
@@ -207,7 +223,7 @@ test.group('Starting over', (group) => {
     assert,
   }) => {
     const user = await signedUpUser({ phone: LIVED_IN_PHONE })
-    const response = await client.post(URL).as(user)
+    const response = await client.post(URL).as(user).json(PROOF)
     const visitor = await client.post(URL)
     assert.deepEqual([response.status(), visitor.status()], [200, 401])
     assert.lengthOf(await rows('select id from activities'), 0)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
+import { OwnPassword } from '../../lib/own_password'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
@@ -7,7 +8,18 @@ import { useStartOver } from './use_start_over'
 
 export function StartOverSection() {
   const [isOpen, setIsOpen] = useState(false)
-  const { start, isPending, failure } = useStartOver()
+  const { start, isPending, own, failure, reset } = useStartOver()
+
+  const turn = (wanted: boolean) => {
+    if (isPending) return
+    reset()
+    setIsOpen(wanted)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) start()
+  }
+
   return (
     <Section
       title="Forget everything and start over"
@@ -18,12 +30,16 @@ export function StartOverSection() {
         description={<WhatGoes />}
         confirmLabel="Start over"
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={turn}
         isPending={isPending}
         onConfirm={start}
         trigger={<Button variant="ghost">Forget everything and start over</Button>}
       >
-        <FieldError>{failure ?? undefined}</FieldError>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <OwnPassword {...own} />
+          <button type="submit" hidden />
+          <FieldError>{failure}</FieldError>
+        </form>
       </AlertDialog>
     </Section>
   )

@@ -20,6 +20,7 @@ import {
   model,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   runDue,
   say,
@@ -230,7 +231,7 @@ test.group('Switching it', (group) => {
   }) => {
     const user = await personSheMayText(client)
     await say(user, INTERVIEW)
-    await client.post('/api/start-over').as(user)
+    await client.post('/api/start-over').as(user).json({ currentPassword: PASSWORD })
     await runDue()
     assert.deepEqual(await loops(), [])
     assert.deepEqual(await rows('select id from jobs'), [])

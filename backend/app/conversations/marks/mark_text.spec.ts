@@ -4,6 +4,7 @@ import {
   freshDatabase,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   signedUpUser,
   type TestUser,
@@ -100,7 +101,7 @@ test.group('A thumb for a text of hers', (group) => {
   test('goes with its text', async ({ client, assert }) => {
     const { user, reply } = await talk(client)
     await mark(client, { by: user, id: reply }, { vote: 'up', isPinned: true })
-    await client.post('/api/start-over').as(user)
+    await client.post('/api/start-over').as(user).json({ currentPassword: PASSWORD })
     assert.lengthOf(await rows('select id from text_marks'), 0)
   })
 })

@@ -324,7 +324,7 @@ test.group('Undoing a change', (group) => {
       put(client, cookie, { newEmail: 'new@example.com', ...proof }),
       ask(client, cookie, { phone: THIRD, ...proof }),
       client.post('/api/export').as({ cookie }).json(proof),
-      client.post('/api/start-over').as({ cookie }),
+      client.post('/api/start-over').as({ cookie }).json(proof),
       client.delete('/api/delete-account').as({ cookie }).json(proof),
     ]
     for (const call of calls()) {

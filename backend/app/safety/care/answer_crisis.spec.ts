@@ -10,6 +10,7 @@ import {
   newSid,
   onboardedUser,
   pass,
+  PASSWORD,
   rows,
   runDue,
   say,
@@ -201,7 +202,7 @@ test.group('After talk of self-harm', (group) => {
   test('she is tender too in the first text of whoever starts over', async ({ client, assert }) => {
     const user = await onboardedUser()
     await say(user, DISTRESS)
-    await client.post('/api/start-over').as(user)
+    await client.post('/api/start-over').as(user).json({ currentPassword: PASSWORD })
     await client.post('/api/girlfriend').as(user).json(VALENTINA)
     await runDue()
     assert.deepEqual(
