@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { repetitionIn } from '#app/companion/manners/repetition'
+import { repetitionIn as reasonOf } from '#app/companion/manners/repetition'
 import { petNamesIn, questionsOf, wordsOf } from '#app/companion/manners/repetition_words'
 
 /** Texts that have nothing in common with each other. */
