@@ -25,7 +25,7 @@ export interface TextsOut extends TextsIn {
 }
 
 /** `prefix`: the beginning of the number, enough to tell what a segment costs there. */
-export interface SegmentsOfPrefix {
+interface SegmentsOfPrefix {
   prefix: string
   segments: number
 }
