@@ -251,7 +251,8 @@ test.group('What is masked in the console', (group) => {
       [{ resource: 'signups', id, fields: 'phone' }, 422],
       [{ resource: 'signups', id, fields: ['__proto__'] }, 422],
       [{ resource: 'signups', id: 'x', fields: ['phone'] }, 422],
-      [{ resource: 'signups', id: 2 ** 40, fields: ['phone'] }, 422],
+      [{ resource: 'signups', id: 2 ** 40, fields: ['phone'] }, 404],
+      [{ resource: 'signups', id: 2 ** 53, fields: ['phone'] }, 422],
       [{ resource: 'constructor', id, fields: ['phone'] }, 404],
       [{}, 422],
     ]
