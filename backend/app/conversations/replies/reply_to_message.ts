@@ -60,6 +60,7 @@ export class ReplyToMessage {
     if (!thread.isSilenced) return this.#answer(thread, unanswered, job)
     // To forget waits for nobody to go on.
     await this.write.heedWishes(thread, idsOf(unanswered))
+    return undefined
   }
 
   /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */
