@@ -34,7 +34,7 @@ export const TheHintComesToWhoStays: Story = {
   args: { address: '/admin/signups' },
   beforeEach: records({ role: 'support' }),
   play: async () => {
-    await userEvent.hover(await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW))
+    await userEvent.hover(await screen.findByRole('button', { name: 'Reveal phone of #12' }))
     await new Promise((resolve) => setTimeout(resolve, 400))
     await expect(screen.queryByRole('tooltip')).toBeNull()
     await screen.findByRole('tooltip', { name: 'Reveal. This is recorded in the audit log.' })
