@@ -2,7 +2,7 @@
  * What the text provider's codes mean for whoever runs this,
  * and what to do. Source: Twilio's error dictionary.
  */
-const ERROR_WORDS: Readonly<Record<number, string>> = {
+export const ERROR_WORDS: Readonly<Record<number, string>> = {
   14_107: 'Too many texts in a short time; the pace was halved',
   20_003: 'Our keys are wrong: check the account SID and the token',
   20_005: 'The provider has suspended our account: resolve it there, then clear the alarm',
