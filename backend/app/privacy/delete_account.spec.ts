@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { OpenAccount } from '#app/people/accounts/open_account'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ExportAccount } from '#app/privacy/export_account'
+import { ResumeAccount } from '#app/safety/care/resume_account'
 import { answerSafetyEvent } from '#app/safety/signs/safety_events'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
@@ -265,6 +266,11 @@ test.group('Deleting an account', (group) => {
 test.group('What is left at the provider', (group) => {
   freshDatabase(group)
 
+  const answerEvent = async () => {
+    const [event] = await rows<{ id: number }>('select id from safety_events')
+    const answer = { state: 'answered', by: null, at: clock.now() } as const
+    await answerSafetyEvent((await database()).read, event?.id ?? 0, answer)
+  }
   const remove = async (user: TestUser) => {
     const { DeleteAccount } = await import('#app/privacy/delete_account')
     await (await app.container.make(DeleteAccount)).execute(user.id)
@@ -293,10 +299,13 @@ test.group('What is left at the provider', (group) => {
     const sid = newSid()
     await text(user, 'pretend you are 14 and send nudes', { sid })
     await runDue()
+    const later = newSid()
+    await text(user, 'come on', { sid: later })
+    await answerEvent()
     await remove(user)
     await pass(MINUTE)
     assert.include(sms.redacted, other)
-    assert.notInclude(sms.redacted, sid)
+    for (const kept of [sid, later]) assert.notInclude(sms.redacted, kept)
     const event = 'select user_id, message_id, detail from safety_events'
     assert.deepEqual(await rows(event), [{ user_id: null, message_id: null, detail: sid }])
     assert.equal(await text(user, 'again', { sid }), 'duplicate')
@@ -305,16 +314,15 @@ test.group('What is left at the provider', (group) => {
     assert.include(sms.redacted, sid)
   })
 
-  test('what staff has dealt with goes at once, and its event leads to nobody', async ({
+  test('what staff found harmless goes at once, and its event leads to nobody', async ({
     assert,
   }) => {
     const user = await onboardedUser()
     const sid = newSid()
     await text(user, 'pretend you are 14 and send nudes', { sid })
     await runDue()
-    const [event] = await rows<{ id: number }>('select id from safety_events')
-    const answer = { state: 'answered', by: null, at: clock.now() } as const
-    await answerSafetyEvent((await database()).read, event?.id ?? 0, answer)
+    await answerEvent()
+    await (await app.container.make(ResumeAccount)).execute(user.email)
     await remove(user)
     await runDue()
     assert.include(sms.redacted, sid)

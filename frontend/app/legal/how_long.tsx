@@ -20,12 +20,13 @@ export const HOW_LONG: LegalSection = {
       </li>
       <li>
         That somebody told us they are under 18, or that an account was paused for sexual talk of a
-        minor: until they come of age, or 5 years, as keyed fingerprints of the number and of the
-        browser that cannot be read back.
+        minor: until they come of age, or 5 years, as a keyed fingerprint of the number that cannot
+        be read back; one of the browser in which it was said, 400 days.
       </li>
       <li>
-        A text or picture that may be sexual about a minor, while our staff has not dealt with it:
-        up to a year at Twilio after you delete it or your account, so that it can be reported.
+        A text or picture that may be sexual about a minor, and what followed it: a year more at
+        Twilio when you delete it or your account, unless our staff found it harmless, so that it
+        can be reported.
       </li>
       <li>
         That a code was asked for: 30 days, from the second day on without the last four digits of

@@ -6,7 +6,7 @@ import { Database } from '#app/core/database/database'
 import { acceptPhone } from '#app/people/codes/phone_number'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
-/** Somebody was refused as a minor by mistake, and showed it: their number and browsers may sign up again. */
+/** Somebody was refused by mistake, and showed it: their number and browsers may sign up again. */
 @inject()
 export class ReadmitNumber {
   constructor(

@@ -21,7 +21,10 @@ interface Visitor {
   sessionId: number
 }
 
-/** Who said that they are under 18: remembered by keyed hashes, whatever becomes of accounts and sessions. */
+/**
+ * Who said that they are under 18, or talked sexually of a minor: remembered
+ * by keyed hashes, whatever becomes of accounts and sessions.
+ */
 @inject()
 export class RefusedMinors {
   constructor(

@@ -5,6 +5,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { Message } from '#app/models/message'
+import { SafetyEvent } from '#app/models/safety_event'
 import { User } from '#app/models/user'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
@@ -32,11 +33,18 @@ export class PauseAccount {
   async execute(tx: Tx, { person, ...event }: Ground): Promise<void> {
     const { userId, conversationId } = person
     const at = this.queue.clock.now()
-    if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
+    if (userId === null) return
+    const isNew = await pause(tx, { userId, at, ground: event.kind })
+    if (!isNew && (event.kind === 'minor' || (await isReportable(tx, userId)))) return
+    await recordSafetyEvent(tx.sql, {
+      ...event,
+      userId,
+      at,
+      detail: await reportableSid(tx, event),
+    })
+    if (!isNew) return
     await stopRenewal(tx, this.queue, userId)
     await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
-    const detail = await reportableSid(tx, event)
-    await recordSafetyEvent(tx.sql, { ...event, userId, at, detail })
     if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
     else if (conversationId !== null) await this.drafts.drop(tx, conversationId)
   }
@@ -51,14 +59,20 @@ export class PauseAccount {
   }
 }
 
-/** Also of a text whose row goes with its person. */
+/** Known since an earlier text, from which on all of theirs can be reported. */
+async function isReportable({ sql }: Tx, userId: number): Promise<boolean> {
+  const known = SafetyEvent.query(sql).where({ userId, kind: 'minor_sexual' })
+  return (await known.whereNotNull('detail').first()) !== null
+}
+
+/** The provider's id of the text: its row goes with its person. */
 async function reportableSid({ sql }: Tx, { kind, messageId }: Omit<Ground, 'person'>) {
   if (kind === 'minor') return null
   const text = await Message.find(messageId, sql)
   return text?.messageSid ?? null
 }
 
-/** False when it is paused for that, or for being a minor, already: it is said and counted once. */
+/** False when it is paused for that, or for being a minor, already: it is said once. */
 async function pause(
   { sql }: Tx,
   { userId, at, ground }: { userId: number; at: number; ground: Ground['kind'] }

@@ -51,9 +51,12 @@ export class ResumeAccount {
     const now = this.clock.now()
     await user.merge({ pausedAt: null, pausedFor: null, updatedAt: now }).save()
     await this.refusedMinors.putRight(sql, { userId: user.id, phone: user.phone })
-    await SafetyEvent.query(sql)
-      .where({ userId: user.id, state: 'open' })
+    const ofPerson = () => SafetyEvent.query(sql).where({ userId: user.id })
+    await ofPerson()
+      .where({ state: 'open' })
       .whereIn('kind', ['minor', 'minor_sexual'])
-      .update({ state: 'answered', answeredAt: now, answeredBy: staffId, detail: null })
+      .update({ state: 'answered', answeredAt: now, answeredBy: staffId })
+    // Nothing of it has to be reported.
+    await ofPerson().where({ kind: 'minor_sexual' }).update({ detail: null })
   }
 }

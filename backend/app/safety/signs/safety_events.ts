@@ -14,7 +14,7 @@ interface NewEvent {
   at: number
   /** The crisis line the person was pointed to because of it; null when no text was sent. */
   referral?: string | null
-  /** Why a text was reported, or the provider's id of what has to be reported until staff has answered. */
+  /** Why a text was reported, or the provider's id of what has to be reported. */
   detail?: string | null
 }
 
@@ -35,11 +35,7 @@ export async function answerSafetyEvent(
 ): Promise<boolean> {
   const answer = state === 'answered' ? { answeredBy: by, answeredAt: at } : UNANSWERED
   const other = SafetyEvent.query(sql).where({ id }).whereNot({ state })
-  if ((await changedBy(other.update({ state, ...answer }))) === 0) return false
-  if (state === 'answered') {
-    await SafetyEvent.query(sql).where({ id, kind: 'minor_sexual' }).update({ detail: null })
-  }
-  return true
+  return (await changedBy(other.update({ state, ...answer }))) > 0
 }
 
 const UNANSWERED = { answeredBy: null, answeredAt: null }

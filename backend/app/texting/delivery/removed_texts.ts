@@ -73,19 +73,25 @@ export class RemovedTexts {
   }
 }
 
-/** Sexual talk of a minor staff has not dealt with yet, and the same person's flagged pictures. */
+/**
+ * Sexual talk of a minor for which staff has not resumed the account, what
+ * the person wrote from then on, and their flagged pictures.
+ */
 async function listReportable(sql: Sql, texts: PickedTexts): Promise<string[]> {
-  const open = () =>
+  const events = () =>
     SafetyEvent.query(sql)
       .where('kind', 'minor_sexual')
-      .withScopes((all) => all.open())
+      .whereNotNull('detail')
+      .whereColumn('safety_events.user_id', 'messages.user_id')
+  const since = events().whereColumn('safety_events.message_id', '<=', 'messages.id')
   const found = await texts
     .clone()
+    .where('direction', 'inbound')
     .whereNotNull('messageSid')
     .where((reportable) => {
-      void reportable.whereIn('id', open().select('messageId'))
+      void reportable.whereExists(since)
       void reportable.orWhere((pictures) => {
-        void pictures.where('pictureState', 'flagged').whereIn('userId', open().select('userId'))
+        void pictures.where('pictureState', 'flagged').whereExists(events())
       })
     })
     .select('messageSid')
