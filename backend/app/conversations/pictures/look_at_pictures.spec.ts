@@ -165,6 +165,26 @@ test.group('Pictures of a text, with a key', (group) => {
     assert.lengthOf(twilio.texts.find((one) => one.sid === sid)?.media ?? [], 1)
   })
 
+  test('one of a minor is heard beside one of self-harm that came just before', async ({
+    assert,
+  }) => {
+    const flagged = [{ 'self-harm': true }, { 'sexual/minors': true }]
+    openai.decide = ({ input }) =>
+      input ? { answer: { flags: [flagged.shift() ?? {}] } } : { answer: told(DOG) }
+    const sids = [newSid(), newSid()]
+    for (const sid of sids) {
+      twilio.keepInbound({ sid, from: user.phone, body: '', media: [jpeg()] })
+      await text(user, '', { sid, pictures: 1 })
+    }
+    await pass(60_000)
+    assert.deepEqual(await rows('select kind from safety_events order by id'), [
+      { kind: 'crisis' },
+      { kind: 'minor_sexual' },
+    ])
+    const kept = sids.map((sid) => twilio.texts.find((one) => one.sid === sid)?.media?.length ?? 0)
+    assert.deepEqual(kept, [0, 1])
+  })
+
   test('one of self-harm is answered with the crisis line', async ({ assert }) => {
     finds({ 'self-harm': true }, told(DOG))
     await send('', [jpeg()])

@@ -55,6 +55,25 @@ test.group('The moderation beside our phrases', (group) => {
     assert.isNotEmpty(await rows(`select id from users where paused_for = 'minor_sexual'`))
   })
 
+  for (const order of [
+    ['the curtain falls', 'something vile'],
+    ['something vile', 'the curtain falls'],
+  ]) {
+    test(`hears both also in two texts of one breath: ${order.join(', ')}`, async ({ assert }) => {
+      moderation.flag('curtain', { isCrisis: true })
+      moderation.flag('vile', { isSexual: true, isMinor: true })
+      const user = await onboardedUser()
+      for (const body of order) await text(user, body)
+      await pass(MINUTE)
+      assert.include(answersTo(user), crisisText('+1'))
+      assert.sameMembers(
+        (await events()).map(({ kind }) => kind),
+        ['crisis', 'minor_sexual']
+      )
+      assert.isNotEmpty(await rows(`select id from users where paused_for = 'minor_sexual'`))
+    })
+  }
+
   test('is not needed to hear danger that is said in pieces: {$self}')
     .with([
       ['i want to', 'kill', 'myself'],

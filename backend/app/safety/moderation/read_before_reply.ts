@@ -102,8 +102,7 @@ export class ReadBeforeReply {
     let isAnswered = person === null
     for (const { id, ...found } of flagged) {
       if (!person) continue
-      const signal = { messageId: id, person, ...found }
-      const isTaken = !(await isOpen(tx.sql, id)) || (await this.heed.execute(tx, signal))
+      const isTaken = await heedOnce(tx, this.heed, { messageId: id, person, ...found })
       isAnswered ||= isTaken
     }
     return isAnswered
@@ -153,10 +152,18 @@ async function keepRead(sql: Sql, conversationId: number, readUntil: number): Pr
   await behind.where('moderatedUntil', '<', readUntil).update({ moderatedUntil: readUntil })
 }
 
-/** Another text may have been answered by a crisis text while the moderation read this one. */
-export async function isOpen(sql: Sql, id: number): Promise<boolean> {
-  const open = await Message.query(sql).where('id', id).whereNull('answeredBy').first()
-  return open !== null
+/**
+ * A text before it may have been answered by a fixed text that covers this one too: what is grave in it
+ * is heeded all the same, but danger that was answered. True when it is not hers to answer any more.
+ */
+export async function heedOnce(tx: Tx, heed: HeedSigns, signal: Signal): Promise<boolean> {
+  const text = await Message.find(signal.messageId, tx.sql)
+  if (text?.answeredBy === null) return heed.execute(tx, signal)
+  const cover = text && (await Message.find(text.answeredBy, tx.sql))
+  const grave: Sign[] = cover?.kind === 'crisis' ? ['minor_sexual'] : ['crisis', 'minor_sexual']
+  const signs = signal.signs.filter((sign) => grave.includes(sign))
+  await heed.execute(tx, { ...signal, signs })
+  return true
 }
 
 async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean> {
