@@ -56,11 +56,17 @@ export class ReplyToMessage {
     const unanswered = await listUnanswered(read, thread, now)
     const draft = await findDraft(read, conversationId)
     if (draft) return this.#goOn(thread, draft, unanswered)
-    if (unanswered.length === 0) return undefined
+    // What is written by somebody shut out stays as it is, for staff to judge.
+    if (unanswered.length === 0 || thread.isShutOut) return undefined
     if (!thread.isSilenced) return this.#answer(thread, unanswered, job)
-    // To forget waits for nobody to go on.
-    await this.write.heedWishes(thread, idsOf(unanswered))
+    await this.#readInPause(thread, idsOf(unanswered))
     return undefined
+  }
+
+  /** What is to be forgotten does not wait for them to go on, nor does danger. */
+  async #readInPause(thread: Thread, ids: readonly number[]): Promise<void> {
+    const reading = await this.readBeforeReply.execute(thread, ids)
+    if (reading !== 'answered') await this.#putOff(thread, ids)
   }
 
   /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */

@@ -36,6 +36,8 @@ export interface Thread {
   allowanceToldOn: string | null
   /** Nothing of hers may go out: opted out, paused, or the date of birth is overdue. */
   isSilenced: boolean
+  /** By us: for being a minor, sexual talk of one, or by staff. */
+  isShutOut: boolean
   /** When they texted START, epoch milliseconds: what they wrote before then is not answered any more. */
   restoredAt: number | null
   /** After talk of self-harm she stays plain and caring for a while. */
@@ -81,6 +83,7 @@ function threadOf(row: ThreadRow, now: number): Thread {
     outageToldAt: row.outage_told_at,
     allowanceToldOn: row.allowance_told_on,
     isSilenced: row.opted_out_at !== null || row.paused_at !== null || isOverdue,
+    isShutOut: row.shut_out_at !== null,
     restoredAt: restoredBy(row, now),
     isTender: (row.tender_until ?? 0) > now,
     memoryVersion: row.memory_version,

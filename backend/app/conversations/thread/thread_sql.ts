@@ -41,6 +41,8 @@ export interface ThreadRow extends StoredMood {
   restored_at: number | null
   /** By us, or by the person in settings. */
   paused_at: number | null
+  /** By us alone. */
+  shut_out_at: number | null
   date_of_birth: string | null
   user_created_at: number
 }
@@ -52,9 +54,9 @@ const MOOD_AT = `(select m.created_at from messages m
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
     c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
     u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
-    coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
-    g.backstory, g.key_memories, g.changes, g.personality, g.interests, g.communication_style,
-    g.relationship_style, r.opted_out_at, r.restored_at
+    coalesce(u.paused_at, u.self_paused_at) as paused_at, u.paused_at as shut_out_at,
+    u.created_at as user_created_at, g.name, g.age, g.backstory, g.key_memories, g.changes, g.personality,
+    g.interests, g.communication_style, g.relationship_style, r.opted_out_at, r.restored_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where `
