@@ -22,8 +22,11 @@ interface Payment {
   useless: Useless | null
 }
 
-/** Nobody is left, or they are shut out; or what was to be upgraded was gone when the card was charged. */
-export type Useless = 'nobody_left' | 'shut_out' | 'late_upgrade'
+/**
+ * Nobody is left, or they are shut out; what was to be upgraded was gone when the
+ * card was charged; or it was charged in a state we are closed in.
+ */
+export type Useless = 'nobody_left' | 'shut_out' | 'late_upgrade' | 'closed_state'
 
 /**
  * Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period.
@@ -64,8 +67,9 @@ export class ApplyPayment {
     const receiptUrl = userId === null ? null : intent.receiptUrl
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
-    await this.billingState.learn(tx, { userId, intentId, billedIn: intent.billedIn })
-    if (userId === null || payment.useless !== null) return this.#payBack(tx, payment, plan)
+    const isClosed = await this.billingState.learn(tx, { userId, billedIn: intent.billedIn })
+    const useless = payment.useless ?? (isClosed ? 'closed_state' : null)
+    if (userId === null || useless !== null) return this.#payBack(tx, { ...payment, useless }, plan)
     if (purchase.kind === 'refill') await this.#grant(tx, { id: purchase.id, userId }, plan)
     else await this.#tellUpgrade(tx, { userId, intentId }, plan)
     return 'granted'
@@ -101,14 +105,15 @@ export class ApplyPayment {
   ): Promise<'paid_back'> {
     const at = this.clock.now()
     const { id: intentId } = intent
-    const { userId, provider } = purchase
+    const { userId, provider, subscriptionId: id } = purchase
     const reason = useless ?? 'nobody_left'
     purchase.messagesRevoked = purchase.kind === 'refill' ? (plan?.totalMessages ?? 0) : 0
     const { messagesRevoked } = purchase
     await changePurchase(tx.sql, purchase.id, { messagesRevoked, at })
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
     const key = `refund:${intentId}`
-    await endAtProvider(tx, this.queue, { key, provider, refunds: [intentId] })
+    const subscriptions = reason === 'closed_state' && id !== null ? [id] : []
+    await endAtProvider(tx, this.queue, { key, provider, subscriptions, refunds: [intentId] })
     return 'paid_back'
   }
 

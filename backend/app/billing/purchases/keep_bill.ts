@@ -68,9 +68,9 @@ export class KeepBill {
       at,
     })
     if (!isNew) return 'changed'
-    const { intentId, billedIn } = invoice
-    await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
-    const useless = this.#uselessOf(purchase, found)
+    const { billedIn } = invoice
+    const isClosed = await this.billingState.learn(tx, { userId: found.facts.ownerId, billedIn })
+    const useless = this.#uselessOf(purchase, found, isClosed)
     await (useless ? this.#payBack(tx, found, useless) : this.#tell(tx, found))
     return useless ? 'paid_back' : 'paid'
   }
@@ -124,12 +124,13 @@ export class KeepBill {
     await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
-  /** Paid after it was given up or the plan was over; or by somebody who is gone, or was shut out. */
-  #uselessOf({ state }: Purchase, { bill, facts }: Found): AuditReason | null {
+  /** Paid where we are closed, after it was given up or the plan is over, or by somebody gone or shut out. */
+  #uselessOf({ state }: Purchase, { bill, facts }: Found, isClosed: boolean): AuditReason | null {
     const { ownerId, shutOutSince, truth } = facts
     const paidAt = bill.invoice.paidAt ?? this.clock.now()
     const isAfter = (end: number | null) => end !== null && paidAt >= end
     if (ownerId === null) return 'nobody_left'
+    if (isClosed) return 'closed_state'
     if (isAfter(shutOutSince)) return 'shut_out'
     return state === 'canceled' || isAfter(truth.endedAt) ? 'late_bill' : null
   }

@@ -20,7 +20,13 @@ export type AuditReason =
   | 'closed_state'
   | 'shut_out'
 
-const OF_PAID_BACK: AuditReason[] = ['nobody_left', 'late_upgrade', 'late_bill', 'shut_out']
+const OF_PAID_BACK: AuditReason[] = [
+  'nobody_left',
+  'late_upgrade',
+  'late_bill',
+  'shut_out',
+  'closed_state',
+]
 
 /** Whether nothing was given for a payment, whoever settled it. */
 export async function wasPaidBack(sql: Sql, objectId: string): Promise<boolean> {
