@@ -1,6 +1,7 @@
 import type { Costs, CostsOfMany, CostsOfPerson, Money } from '#app/console/calls/contract'
 
 const PROMPT = '2f1c9a07'
+const LUNA = { model: 'gpt-6-luna', promptVersion: PROMPT, of: 18_420 }
 const DOLLAR = 1_000_000
 const DAY_MS = 86_400_000
 const SINCE = new Date(Date.now() - 29 * DAY_MS).toISOString()
@@ -53,10 +54,10 @@ export function costs(change: Partial<Costs> = {}): Costs {
       },
     ],
     rejections: [
-      { check: 'repeats', model: 'gpt-6-luna', promptVersion: PROMPT, calls: 402 },
-      { check: 'wrong_time', model: 'gpt-6-luna', promptVersion: PROMPT, calls: 191 },
-      { check: 'claims_human', model: 'gpt-6-luna', promptVersion: PROMPT, calls: 19 },
-      { check: 'repeats', model: 'gpt-6-sol', promptVersion: PROMPT, calls: 9 },
+      { ...{ check: 'repeats', ...LUNA }, calls: 402 },
+      { ...{ check: 'wrong_time', ...LUNA }, calls: 191 },
+      { ...{ check: 'claims_human', ...LUNA }, calls: 19 },
+      { check: 'repeats', model: 'gpt-6-sol', promptVersion: PROMPT, calls: 9, of: 903 },
     ],
     ...change,
   }

@@ -44,7 +44,7 @@ function Tables({ costs: { models, rejections, total } }: { costs: Costs }) {
         {rejections.length === 0 ? (
           <Nothing>No replies held back in the last 30 days.</Nothing>
         ) : (
-          <RejectionsTable rejections={rejections} models={models} />
+          <RejectionsTable rejections={rejections} />
         )}
       </Panel>
     </Box>

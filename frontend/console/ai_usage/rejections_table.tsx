@@ -1,4 +1,4 @@
-import type { Rejections, UseOfModel } from '#app/console/calls/contract'
+import type { Rejections } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { count, percent } from '../dashboard/figure_words'
@@ -7,12 +7,10 @@ import { listPath } from '../values/list_path'
 
 interface RejectionsTableProps {
   rejections: Rejections[]
-  models: UseOfModel[]
 }
 
 /** Which check holds which model's words back, and by which prompt; each leads to those calls. */
-export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
-  const callsTo = (model: string) => models.find((one) => one.model === model)?.calls ?? 0
+export function RejectionsTable({ rejections }: RejectionsTableProps) {
   return (
     <TableContainer
       tabIndex={0}
@@ -33,7 +31,7 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rejections.map(({ check, model, promptVersion, calls }) => (
+          {rejections.map(({ check, model, promptVersion, calls, of }) => (
             <TableRow key={`${check} ${model} ${promptVersion ?? ''}`}>
               <TableCell sx={{ pl: 0 }}>
                 <Link
@@ -49,7 +47,7 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{promptVersion ?? '–'}</TableCell>
               <TableCell align="right">{count(calls)}</TableCell>
               <TableCell align="right" sx={{ pr: 0 }}>
-                {percent(calls / callsTo(model))}
+                {percent(calls / of)}
               </TableCell>
             </TableRow>
           ))}

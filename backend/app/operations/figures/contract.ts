@@ -124,4 +124,6 @@ export interface Rejections {
   /** Null for a stand-in, which has no prompt. */
   promptVersion: string | null
   calls: number
+  /** All calls of that model with that prompt. */
+  of: number
 }

@@ -221,10 +221,10 @@ test.group('The use of models', (group) => {
       { model: 'offline', calls: 2, ...tokens(1000, 400), costMicros: 0, rejected: 1 },
     ])
     assert.deepEqual(rejections, [
-      { check: 'repeats', model: 'mystery', promptVersion: 'v2', calls: 2 },
-      { check: 'repeats', model: 'mystery', promptVersion: 'v1', calls: 1 },
-      { check: 'repeats', model: 'offline', promptVersion: null, calls: 1 },
-      { check: 'wrong_time', model: 'mystery', promptVersion: 'v2', calls: 1 },
+      { check: 'repeats', model: 'mystery', promptVersion: 'v2', calls: 2, of: 3 },
+      { check: 'repeats', model: 'mystery', promptVersion: 'v1', calls: 1, of: 1 },
+      { check: 'repeats', model: 'offline', promptVersion: null, calls: 1, of: 2 },
+      { check: 'wrong_time', model: 'mystery', promptVersion: 'v2', calls: 1, of: 3 },
     ])
   })
 })

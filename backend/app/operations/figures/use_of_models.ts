@@ -21,16 +21,23 @@ export function useOfModels(calls: readonly CallsOnPlan[]): UseOfModel[] {
 /** By check, model and prompt, the most frequent first. */
 export function rejectionsOf(calls: readonly CallsOnPlan[]): Rejections[] {
   const found = new Map<string, Rejections>()
-  for (const { failed_check: check, model, prompt_version: promptVersion, calls: times } of calls) {
+  const asked = Map.groupBy(calls, writerOf)
+  for (const call of calls) {
+    const { failed_check: check, model, prompt_version: promptVersion, calls: times } = call
     if (check === null) continue
-    const key = `${check} ${model} ${promptVersion ?? ''}`
+    const key = `${check} ${writerOf(call)}`
     const before = found.get(key)?.calls ?? 0
-    found.set(key, { check, model, promptVersion, calls: before + times })
+    const of = totalOf(asked.get(writerOf(call)) ?? [], 'calls')
+    found.set(key, { check, model, promptVersion, calls: before + times, of })
   }
   const inOrder = [...found].sort(
     ([one, { calls: few }], [other, { calls: many }]) => many - few || byName(one, other)
   )
   return inOrder.map(([, rejections]) => rejections)
+}
+
+function writerOf({ model, prompt_version: prompt }: CallsOnPlan): string {
+  return `${model} ${prompt ?? ''}`
 }
 
 function byName(one: string, other: string): number {
