@@ -17,13 +17,13 @@ export class AnswerSafetyEvent {
   async execute(actor: Actor, id: number, state: 'open' | 'answered'): Promise<void> {
     const at = this.clock.now()
     await this.database.transaction(async ({ sql }) => {
-      if (!(await answerSafetyEvent(sql, id, { state, by: actor.id, at }))) {
-        if (!(await SafetyEvent.find(id, sql))) throw notFound()
-        return
-      }
+      const event = await SafetyEvent.find(id, sql)
+      if (!event) throw notFound()
+      if (!(await answerSafetyEvent(sql, id, { state, by: actor.id, at }))) return
       const about = {
         subject: 'safety-events',
         subjectId: id,
+        personId: event.userId,
         fields: ['state'],
         detail: { state },
       }

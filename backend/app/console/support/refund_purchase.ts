@@ -129,11 +129,13 @@ export class RefundPurchase {
     { actor, order, step, ...more }: { actor: Actor; order: Order; step: Step } & Detail
   ): Promise<void> {
     const { purchaseId, reason, part, endsPlan } = order
+    const purchase = await Purchase.find(purchaseId, sql)
     await recordAudit(sql, {
       actor,
       action: 'purchases.refund',
       subject: 'purchases',
       subjectId: purchaseId,
+      personId: purchase?.userId ?? null,
       fields: ['refunded'],
       detail: { step, ...more, ...(part && { key: part.key }), ...(endsPlan && { endsPlan }) },
       reason,
