@@ -148,7 +148,8 @@ const COMPLETED: readonly [RegExp, (start: string, value: string) => string | nu
   [/^(?:I work as|I drive a) $/u, (start, value) => `${start.replace(/a $/u, '')}a ${value}`],
   [/./u, (start, value) => start + value],
 ]
-const OWN_SENTENCE = /^(?:i (?!guess)|i'?m an? |we |my |you |it (?!is))/iu
+const OWN_SENTENCE =
+  /^(?:i (?!guess)|i'?m (?:just |only )?(?:an?|the) (?!\d)|we |my |you |it (?!is))/iu
 
 function completed(start: string, said: string, focus: string | null): string | null {
   const value = said.replace(WORDS.lead, '').trim()
