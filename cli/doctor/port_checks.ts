@@ -20,8 +20,10 @@ export async function checkPort(): Promise<Check> {
 
 const FIX = 'Set PORT to a free one, or end that program.'
 const NOT_HERE = /^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|EHOSTUNREACH|ENETUNREACH)$/
+const SILENT = 'Set HOST to an address of this machine, or end the program that has the port.'
 
-function checkSilence(name: string, host: string, { cause }: Error): Check {
+function checkSilence(name: string, host: string, { cause, name: kind }: Error): Check {
+  if (kind === 'TimeoutError') return red(name, `nothing answers at ${host} within 3 s`, SILENT)
   const { code = '' } = (cause ?? {}) as { code?: string }
   if (code === 'ECONNREFUSED') return green(name, 'free')
   return NOT_HERE.test(code)

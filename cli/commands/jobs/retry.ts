@@ -88,22 +88,23 @@ async function retryAll(run: Run<Options>, dead: Dead): Promise<ExitCode> {
   if (run.options.dryRun) run.output.say(`${ids.length} dead job(s)`, { dead: ids })
   const question = `Run ${ids.length} dead job(s) again, which may send or charge?`
   if (ids.length > 0 && !(await goAhead(run, { question, isLive }))) return EXIT.ok
-  const retried = await bringBack(run, dead)
+  const { retried, left } = await bringBack(run, dead)
   if (!run.options.dryRun) run.output.say(`${retried.length} job(s) run again`, { retried })
   if (!run.interrupt.isRequested) return EXIT.ok
-  run.output.note(`${ids.length - retried.length} left. To go on: everly jobs retry --all-dead`)
+  run.output.note(`${left} left. To go on: everly jobs retry --all-dead`)
   return EXIT.interrupted
 }
 
-async function bringBack(run: Run, { ids, revive }: Dead): Promise<number[]> {
+async function bringBack(run: Run, { ids, revive }: Dead) {
   run.interrupt.watch()
   const progress = await Progress.start(run.terminal, 'Jobs')
   const retried: number[] = []
+  let left = ids.length
   for (const id of ids) {
     if (run.interrupt.isRequested) break
     if (await revive(id)) retried.push(id)
-    progress.at(retried.length, ids.length)
+    progress.at(ids.length - --left, ids.length)
   }
   progress.end()
-  return retried
+  return { retried, left }
 }
