@@ -34,7 +34,7 @@ const SENTENCES: readonly (readonly [RegExp, (told: Told & { why: string }) => s
     ({ port, path, why }) =>
       port
         ? `port ${port} is not allowed to us. Set PORT above 1023.`
-        : `${path ?? 'a file'} cannot be written (${why}). Look at DATABASE_URL.`,
+        : `${path ?? 'a file'} cannot be used (${why}). Look at its owner, or at DATABASE_URL.`,
   ],
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,

@@ -272,7 +272,7 @@ export const SendsNow: Story = {
   },
 }
 
-const NOTHING_LEFT = 'Today’s active messages have already gone out.'
+const NOTHING_LEFT = 'Nothing is left to send today.'
 export const NothingLeftToSend: Story = {
   beforeEach: serving([goodnight], {
     'POST /api/trigger-scheduled': { success: true, message: NOTHING_LEFT },

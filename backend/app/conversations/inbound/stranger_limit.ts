@@ -6,8 +6,8 @@ import type { Tx } from '#app/core/database/sql'
 
 /**
  * Counts a text of a number without an account. True when it had its handful of the day
- * already: the text is then to be dropped unread, unless it is a literal keyword. For a
- * text that is new; it is neither stored nor paid from a purse when it is dropped.
+ * already: the text is then to be dropped unread, unless it is a literal keyword. For a text that
+ * is new; it is neither stored nor paid from a purse when it is dropped, only blanked at the provider.
  */
 export async function isBeyondHandful(tx: Tx, phoneKey: string, now: number): Promise<boolean> {
   const most = limits.strangers.textsPerDay

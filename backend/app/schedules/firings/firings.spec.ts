@@ -474,7 +474,7 @@ test.group('A schedule whose time has come', (group) => {
 test.group('Send now', (group) => {
   freshDatabase(group)
 
-  const NOTHING_LEFT = 'Today’s active messages have already gone out.'
+  const NOTHING_LEFT = 'Nothing is left to send today.'
   const trigger = (client: ApiClient, user: TestUser) =>
     client.post('/api/trigger-scheduled').as(user)
 

@@ -13,7 +13,7 @@ export default class FiringsController {
     const { id, role } = auth.getUserOrFail()
     const message = isAllowed(role, 'schedules.send_due')
       ? inWords(await sendDue.execute(), 'Nothing is due.')
-      : inWords(await sendNow.execute(id), 'Today’s active messages have already gone out.')
+      : inWords(await sendNow.execute(id), 'Nothing is left to send today.')
     response.json({ success: true, message })
   }
 }
