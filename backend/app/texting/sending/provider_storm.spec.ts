@@ -43,7 +43,7 @@ const KINDS: OutboundKind[] = [
 const CHARGED: OutboundKind[] = ['reply', 'scheduled', 'scheduled_now']
 const TALK: OutboundKind[] = [...CHARGED, 'notice', 'crisis']
 const ENDS = ['delivered', 'undelivered']
-const TRIED_AGAIN = [20429, 14107, 30001, 30022, 30003, 30008]
+const TRIED_AGAIN = [20429, 14107, 30001, 30022, 30003, 30008, 30032, 30034]
 
 /** Everything a provider may do with a request to send, with how often of a hundred. */
 const FATES: [number, (random: Random) => SendFate][] = [
