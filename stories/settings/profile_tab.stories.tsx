@@ -365,6 +365,7 @@ export const CodeSentOnDesktop: Story = { ...CodeSent, globals: desktop }
 export const CodeTooShort: Story = {
   play: async ({ canvas }) => {
     const dialog = await changePhone(canvas)
+    await seesToast('Verification Code Sent')
     const code = dialog.getByLabelText('6-digit verification code')
     await userEvent.type(code, '41a7')
     await expect(code).toHaveValue('417')
@@ -498,6 +499,7 @@ export const WrongCode: Story = {
   }),
   play: async ({ canvas }) => {
     const dialog = await changePhone(canvas)
+    await seesToast('Verification Code Sent')
     const code = dialog.getByLabelText('6-digit verification code')
     await userEvent.type(code, '417283')
     await seesToast('Verification Failed')
@@ -511,6 +513,7 @@ export const VerifyingBrokeTheServer: Story = {
   beforeEach: answering({ ...answers, [VERIFY]: refused(500, '') }),
   play: async ({ canvas }) => {
     const dialog = await changePhone(canvas)
+    await seesToast('Verification Code Sent')
     await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
     await seesToast('Verification Failed')
     await seesToast('Invalid verification code.')
