@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   clockTime,
+  dayAndMonth,
   dayWords,
   isSameDay,
   longDate,
@@ -18,6 +19,11 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NEW_YORK = 'America/New_York'
+
+test('a date of the calendar is the day of its zone', () => {
+  expect(dayAndMonth('2026-11-01', 'UTC')).toBe('Nov 1')
+  expect(dayAndMonth('2026-11-01', NEW_YORK)).toBe('Oct 31')
+})
 
 describe('relative time', () => {
   test.each([

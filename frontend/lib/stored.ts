@@ -14,7 +14,7 @@ export function stored(storage: () => Storage, name: string) {
         if (text === null) storage().removeItem(name)
         else storage().setItem(name, text)
       } catch {
-        // Blocked: what was said then lasts for this page.
+        // Blocked.
       }
     },
   }

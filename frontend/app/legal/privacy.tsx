@@ -35,8 +35,9 @@ export const PRIVACY: readonly LegalSection[] = [
           their contents.
         </li>
         <li>
-          <b>Safety:</b> that a text spoke of self-harm or of being under 18, asked for sexual
-          content, or was reported, and which crisis line you were pointed to. None of its words.
+          <b>Safety:</b> that a text spoke of self-harm, an eating disorder or being under 18, asked
+          for sexual content, spoke sexually of a minor, or was reported, and which crisis line you
+          were pointed to. None of its words.
         </li>
       </ul>
     ),
