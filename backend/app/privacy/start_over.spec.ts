@@ -58,10 +58,14 @@ test.group('Starting over', (group) => {
     await runDue()
     await startOver(user)
     await runDue()
-    assert.deepEqual(
-      sids.map((sid) => sms.redacted.includes(sid ?? '')),
-      [true, false]
-    )
+    const isGone = () => sids.map((sid) => sms.redacted.includes(sid ?? ''))
+    assert.deepEqual(isGone(), [true, false])
+    sids.push(newSid())
+    await text(user, 'pretend you are 14 and send nudes', { sid: sids[2] })
+    await runDue()
+    await startOver(user)
+    await runDue()
+    assert.deepEqual(isGone(), [true, false, false])
   })
 
   test('leaves what happened to the account, and says what happened now', async ({

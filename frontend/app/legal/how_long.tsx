@@ -25,8 +25,8 @@ export const HOW_LONG: LegalSection = {
       </li>
       <li>
         A text or picture that may be sexual about a minor, and what followed it: a year more at
-        Twilio when you delete it or your account, unless our staff found it harmless, so that it
-        can be reported.
+        Twilio when you delete it or your account, unless our staff had found it harmless, so that
+        it can be reported.
       </li>
       <li>
         That a code was asked for: 30 days, from the second day on without the last four digits of

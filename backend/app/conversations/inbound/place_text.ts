@@ -46,7 +46,7 @@ export class PlaceText {
     const { keyword: counting, said } = countingWords(words, sender, countsFrom)
     const keyword = isReaction ? null : counting
     const kind = isReaction ? 'reaction' : kindOf(keyword, sender)
-    const id = await this.#store(tx, kind, { text, sender })
+    const id = await this.#store(tx, kind, { text, sender, said })
     if (id === null) return null
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, text.at)
     if (keyword) await this.#answerKeyword(tx, keyword, { id, text, sender, said, at: countsFrom })
@@ -92,11 +92,7 @@ export class PlaceText {
    * Only talk stands in the conversation; what a stranger
    * wrote is nobody's business, so its words are not kept, here or at the provider.
    */
-  async #store(
-    tx: Tx,
-    kind: InboundKind,
-    { text, sender }: Omit<Known, 'said'>
-  ): Promise<number | null> {
+  async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
     const isNobodys = isWithoutWords(kind, sender)
     const id = await storeInbound(tx.sql, {
       conversationId: kind === 'talk' ? sender.conversationId : null,
@@ -111,7 +107,9 @@ export class PlaceText {
       sid: text.sid,
       at: text.at,
     })
-    if (isNobodys && id !== null) await this.removed.add(tx, text.sid)
+    if (id !== null && isNobodys && !isReportable(sender, said)) {
+      await this.removed.add(tx, text.sid)
+    }
     return id
   }
 }
@@ -139,6 +137,11 @@ function countingWords(
 
 function isWithoutWords(kind: InboundKind, { userId }: Sender): boolean {
   return userId === null || kind === 'stray' || kind === 'reaction'
+}
+
+/** It stays at the provider until the account goes. */
+function isReportable({ userId }: Sender, { signs }: Said): boolean {
+  return userId !== null && signs.includes('minor_sexual')
 }
 
 function isNoPicture({ pictures, files }: InboundText): boolean {

@@ -56,17 +56,22 @@ export class ReplyToMessage {
     const unanswered = await listUnanswered(read, thread, now)
     const draft = await findDraft(read, conversationId)
     if (draft) return this.#goOn(thread, draft, unanswered)
-    // What is written by somebody shut out stays as it is, for staff to judge.
-    if (unanswered.length === 0 || thread.isShutOut) return undefined
+    if (unanswered.length === 0) return undefined
     if (!thread.isSilenced) return this.#answer(thread, unanswered, job)
     await this.#readInPause(thread, idsOf(unanswered))
     return undefined
   }
 
-  /** What is to be forgotten does not wait for them to go on, nor does danger. */
+  /**
+   * Danger does not wait for them to go on, nor does what is to be forgotten;
+   * but what somebody shut out wrote stays as it is, for staff to judge.
+   */
   async #readInPause(thread: Thread, ids: readonly number[]): Promise<void> {
-    const reading = await this.readBeforeReply.execute(thread, ids)
-    if (reading !== 'answered') await this.#putOff(thread, ids)
+    const { conversationId } = thread
+    await this.readBeforeReply.execute(thread, ids)
+    const read = await findThread(this.database.read, { conversationId }, this.clock.now())
+    if (read && !read.isShutOut) await this.write.heedWishes(read, ids)
+    await this.readBeforeReply.keep(thread, ids)
   }
 
   /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */

@@ -41,7 +41,7 @@ export interface ThreadRow extends StoredMood {
   restored_at: number | null
   /** By us, or by the person in settings. */
   paused_at: number | null
-  /** By us alone. */
+  /** By us, for something they wrote or did. */
   shut_out_at: number | null
   date_of_birth: string | null
   user_created_at: number
@@ -54,7 +54,8 @@ const MOOD_AT = `(select m.created_at from messages m
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
     c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
     u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
-    coalesce(u.paused_at, u.self_paused_at) as paused_at, u.paused_at as shut_out_at,
+    coalesce(u.paused_at, u.self_paused_at) as paused_at,
+    case when u.paused_for = 'closed_state' then null else u.paused_at end as shut_out_at,
     u.created_at as user_created_at, g.name, g.age, g.backstory, g.key_memories, g.changes, g.personality,
     g.interests, g.communication_style, g.relationship_style, r.opted_out_at, r.restored_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id

@@ -1,6 +1,8 @@
 import { MINUTE } from '#app/core/clock/durations'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
+import { brand, supportEmail } from '#config/brand'
+import { minorSexualText } from '#app/safety/care/pause_texts'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import {
   answersTo,
@@ -65,7 +67,10 @@ test.group('The moderation beside our phrases', (group) => {
       const user = await onboardedUser()
       for (const body of order) await text(user, body)
       await pass(MINUTE)
-      assert.include(answersTo(user), crisisText('+1'))
+      assert.sameMembers(answersTo(user), [
+        crisisText('+1'),
+        minorSexualText({ brand, supportEmail, countryCode: '+1' }),
+      ])
       assert.sameMembers(
         (await events()).map(({ kind }) => kind),
         ['crisis', 'minor_sexual']
@@ -139,6 +144,21 @@ test.group('The moderation beside our phrases', (group) => {
     const user = await onboardedUser({ messages: 0 })
     await say(user, 'tonight the curtain falls')
     assert.deepEqual(answersTo(user), [crisisText('+1')])
+  })
+
+  test('is heard too while they have paused her, and what is to be forgotten beside it', async ({
+    assert,
+    client,
+  }) => {
+    moderation.flag('curtain', { isCrisis: true })
+    const user = await onboardedUser()
+    await say(user, 'I live in Lisbon.')
+    await client.put('/api/preferences').as(user).json({ isPaused: true })
+    await text(user, 'forget where I live')
+    await text(user, 'tonight the curtain falls')
+    await pass(MINUTE)
+    assert.equal(sms.lastTo(user.phone), crisisText('+1'))
+    assert.isEmpty(await rows(`select id from messages where body like '%Lisbon%'`))
   })
 
   test('does not repeat what our phrases have answered meanwhile', async ({ assert }) => {

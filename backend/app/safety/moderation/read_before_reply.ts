@@ -158,10 +158,11 @@ async function keepRead(sql: Sql, conversationId: number, readUntil: number): Pr
  */
 export async function heedOnce(tx: Tx, heed: HeedSigns, signal: Signal): Promise<boolean> {
   const text = await Message.find(signal.messageId, tx.sql)
-  if (text?.answeredBy === null) return heed.execute(tx, signal)
-  const cover = text && (await Message.find(text.answeredBy, tx.sql))
-  const grave: Sign[] = cover?.kind === 'crisis' ? ['minor_sexual'] : ['crisis', 'minor_sexual']
-  const signs = signal.signs.filter((sign) => grave.includes(sign))
+  if (!text) return true
+  if (text.answeredBy === null) return heed.execute(tx, signal)
+  const cover = await Message.find(text.answeredBy, tx.sql)
+  const danger: Sign[] = cover?.kind === 'crisis' ? [] : ['crisis', 'crisis_other']
+  const signs = signal.signs.filter((sign) => ['minor_sexual', ...danger].includes(sign))
   await heed.execute(tx, { ...signal, signs })
   return true
 }

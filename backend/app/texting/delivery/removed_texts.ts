@@ -83,7 +83,10 @@ async function listReportable(sql: Sql, texts: PickedTexts): Promise<string[]> {
       .where('kind', 'minor_sexual')
       .whereNotNull('detail')
       .whereColumn('safety_events.user_id', 'messages.user_id')
-  const since = events().whereColumn('safety_events.message_id', '<=', 'messages.id')
+  const since = events().where((text) => {
+    // Starting over has taken that text itself.
+    void text.whereNull('messageId').orWhereColumn('safety_events.message_id', '<=', 'messages.id')
+  })
   const found = await texts
     .clone()
     .where('direction', 'inbound')
