@@ -4,7 +4,6 @@ import { test } from '@japa/runner'
 import { OpenAccount } from '#app/people/accounts/open_account'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { ExportAccount } from '#app/privacy/export_account'
-import { SweepRetention } from '#app/operations/retention/sweep_retention'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { answerSafetyEvent } from '#app/safety/signs/safety_events'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
@@ -313,8 +312,6 @@ test.group('What is left at the provider', (group) => {
     clock.advance(365 * 24 * 60 * MINUTE)
     await runDue()
     assert.include(sms.redacted, sid)
-    await (await app.container.make(SweepRetention)).execute()
-    assert.deepEqual(await rows('select detail from safety_events'), [{ detail: null }])
   })
 
   test('what staff found harmless goes at once, and its event leads to nobody', async ({

@@ -7,7 +7,6 @@ import { AuditRetention } from '#app/models/audit_retention'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { removeSpending } from '#app/operations/retention/remove_spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
-import { forgetReported } from '#app/safety/signs/safety_events'
 
 const AT_ONCE = 500
 
@@ -30,7 +29,6 @@ export class SweepRetention {
     }
     const spentUntil = spendingDayOf(now - limits.retention.spendingMs)
     await inBatches(() => removeSpending(this.database.read, spentUntil, AT_ONCE))
-    await forgetReported(this.database.read)
   }
 
   async preview(): Promise<string> {

@@ -2,7 +2,6 @@ import type { Sql } from '#app/core/database/sql'
 import type { SafetyKind, SafetySource } from '#app/models/contract'
 import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
-import { RemovedText } from '#app/models/removed_text'
 import { SafetyEvent } from '#app/models/safety_event'
 
 interface NewEvent {
@@ -37,15 +36,6 @@ export async function answerSafetyEvent(
   const answer = state === 'answered' ? { answeredBy: by, answeredAt: at } : UNANSWERED
   const other = SafetyEvent.query(sql).where({ id }).whereNot({ state })
   return (await changedBy(other.update({ state, ...answer }))) > 0
-}
-
-/** Twilio's ids of what was to be reported of people who have left, once it is gone there. */
-export async function forgetReported(sql: Sql): Promise<void> {
-  await SafetyEvent.query(sql)
-    .where({ kind: 'minor_sexual', userId: null })
-    .whereNotNull('detail')
-    .whereNotIn('detail', RemovedText.query(sql).whereNull('redactedAt').select('messageSid'))
-    .update({ detail: null })
 }
 
 const UNANSWERED = { answeredBy: null, answeredAt: null }
