@@ -642,10 +642,7 @@ test.group('Payments of a deleted account', (group) => {
     assert.equal((await pay(clientSecret)).status, 'requires_payment_method')
   })
 
-  for (const [planId, audited] of [
-    ['refill', [{ reason: 'nobody_left', times: 1 }]],
-    ['starter', []],
-  ] as const) {
+  for (const planId of ['refill', 'starter'] as const) {
     test(`${planId}: paid in the same moment, it is paid back`, async ({ assert }) => {
       const user = await signedUpUser()
       const { clientSecret } = await checkout(user, planId)
@@ -660,7 +657,7 @@ test.group('Payments of a deleted account', (group) => {
       )
       assert.isNull(purchase?.user_id)
       assert.equal(purchase?.refunded, purchase?.amount)
-      assert.deepEqual(await audits(), audited)
+      assert.deepEqual(await audits(), [{ reason: 'nobody_left', times: 1 }])
     })
   }
 
