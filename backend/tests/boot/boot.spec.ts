@@ -105,7 +105,7 @@ test.group('Starting', (group) => {
       [{ HOST: 'nowhere.invalid' }, /for the name nowhere\.invalid .*HOST/],
       [
         { DATABASE_URL: join(house.file, 'below', 'it.sqlite') },
-        /below cannot be written .*DATABASE_URL/,
+        /below cannot be used .*DATABASE_URL/,
       ],
     ]
     for (const [more, sentence] of wrong) {
