@@ -103,7 +103,8 @@ async function bringBack(run: Run, { ids, revive }: Dead) {
   for (const id of ids) {
     if (run.interrupt.isRequested) break
     if (await revive(id)) retried.push(id)
-    progress.at(ids.length - --left, ids.length)
+    left -= 1
+    progress.at(ids.length - left, ids.length)
   }
   progress.end()
   return { retried, left }

@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { OwnPassword } from '../../lib/own_password'
-import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
-import { Field, FieldError } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { Section } from '../../ui/section'
 import { TextInput } from '../../ui/text_input'
+import { OwnerDialog } from './owner_dialog'
 import { useDeleteAccount } from './use_delete_account'
 
 const REMOVED = [
@@ -45,52 +43,31 @@ export function DeleteAccountSection() {
 }
 
 function DeleteAccount() {
-  const [isOpen, setIsOpen] = useState(false)
   const deletion = useDeleteAccount()
-
-  const turn = (wanted: boolean) => {
-    if (deletion.isPending) return
-    deletion.reset()
-    setIsOpen(wanted)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    deletion.submit()
-  }
-
   return (
-    <AlertDialog
+    <OwnerDialog
       title="Delete My Account"
       description="This permanently deletes your account and all its data. To continue, type DELETE below."
       confirmLabel="Delete My Account"
-      isOpen={isOpen}
-      onOpenChange={turn}
-      isPending={deletion.isPending}
       isConfirmDisabled={!deletion.isConfirmed}
-      onConfirm={deletion.submit}
       trigger={
         <Button variant="danger" className="mt-5">
           Delete My Account
         </Button>
       }
+      deed={deletion}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Type DELETE" error={deletion.error}>
-          <TextInput
-            name="confirmation"
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            value={deletion.typed}
-            onChange={(event) => deletion.type(event.target.value)}
-          />
-        </Field>
-        <OwnPassword {...deletion.own} />
-        {/* Return in either field sends what both hold. */}
-        <button type="submit" hidden />
-        <FieldError>{deletion.failure}</FieldError>
-      </form>
-    </AlertDialog>
+      <Field label="Type DELETE" error={deletion.error}>
+        <TextInput
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={deletion.typed}
+          onChange={(event) => deletion.type(event.target.value)}
+        />
+      </Field>
+    </OwnerDialog>
   )
 }

@@ -27,7 +27,9 @@ export function useStartOver() {
     onError: (refused) => toastFailure('Could Not Start Over', refused),
   })
   return {
-    start: () => mutate(own.proof),
+    submit: () => {
+      if (!isPending) mutate(own.proof)
+    },
     isPending,
     own: own.field(error),
     ...own.failureOf(error),

@@ -37,6 +37,7 @@ export class RemovedTexts {
       .orderBy('id')
       .pojo<{ message_sid: string | null }>()
     const sids = going.flatMap(({ message_sid: sid }) => sid ?? [])
+    if (sids.length === 0) return
     const reportable = new Set(await listReportable(tx.sql, texts))
     const now = this.queue.clock.now()
     await this.#addAt(tx, [...reportable], now + REPORTABLE_MS)
