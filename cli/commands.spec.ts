@@ -103,6 +103,22 @@ test.group('The commands', (group) => {
     )
   })
 
+  test('users delete takes all there is of a person, and says who did it', async ({ assert }) => {
+    const sam = await onboardedUser()
+    const kim = await onboardedUser()
+    const leave = ['users', 'delete', sam.email, '--reason', 'asked for by e-mail']
+    assert.equal((await everlySays([...leave, '--no-input'])).code, EXIT.usage)
+    assert.equal((await everlySays([...leave, '--dry-run'])).code, EXIT.ok)
+    assert.lengthOf(await rows('select id from users'), 2)
+    assert.equal((await everlySays([...leave, '--yes'])).code, EXIT.ok)
+    assert.deepEqual(await rows('select id from users'), [{ id: kim.id }])
+    assert.deepEqual(await rows('select user_id from conversations'), [{ user_id: kim.id }])
+    const trace = { action: 'signups.delete', actor_role: 'operator', subject_id: sam.id }
+    assert.deepEqual(await audited(), [trace])
+    assert.equal((await everlySays([...leave, '--yes'])).code, EXIT.notFound)
+    assert.lengthOf(await audited(), 1)
+  })
+
   test('users grant-role gives a role, and knows no queen', async ({ assert }) => {
     const sam = await signedUpUser()
     const granted = await everlySays(['users', 'grant-role', sam.email, 'support', '--yes'])

@@ -26,6 +26,7 @@ import { smsSend } from './commands/sms/send.js'
 import { usersGrantRole } from './commands/users/grant_role.js'
 import { usersList } from './commands/users/list.js'
 import { usersPause } from './commands/users/pause.js'
+import { usersDelete } from './commands/users/delete.js'
 import { usersReadmit } from './commands/users/readmit.js'
 import { usersResume } from './commands/users/resume.js'
 import { usersShow } from './commands/users/show.js'
@@ -61,7 +62,15 @@ const NOUNS: readonly { name: string; summary: string; verbs: readonly Verb[] }[
   {
     name: 'users',
     summary: 'the people',
-    verbs: [usersList, usersShow, usersGrantRole, usersPause, usersReadmit, usersResume],
+    verbs: [
+      usersList,
+      usersShow,
+      usersGrantRole,
+      usersPause,
+      usersReadmit,
+      usersResume,
+      usersDelete,
+    ],
   },
   { name: 'sms', summary: 'single texts', verbs: [smsSend, smsSegments] },
   {

@@ -38,6 +38,7 @@ test.group('Every command', () => {
     assert.sameMembers(names, [
       ...['users list', 'users show', 'users grant-role', 'users pause', 'users resume'],
       'users readmit',
+      'users delete',
       ...['sms send', 'sms segments', 'sends status', 'sends stop', 'sends start'],
       ...['schedules run', 'jobs list', 'jobs retry', 'jobs run', 'alarms list', 'alarms clear'],
       ...['plans list', 'plans sync', 'billing advance-clock', 'webhooks listen', 'eval run'],

@@ -50,12 +50,14 @@ async function prepare(): Promise<TestUser> {
 /** What stands behind a command, where anything has to. */
 async function wordsAfter({ email, phone }: TestUser): Promise<Record<string, string[]>> {
   const [alarm] = await rows<{ id: number }>('select id from alarms')
+  const leaver = await signedUpUser()
   return {
     'users show': [email],
     'users grant-role': [email, 'support', '--yes'],
     'users pause': [email, ...YES],
     'users resume': [email],
     'users readmit': [REFUSED, '--reason', 'a test'],
+    'users delete': [leaver.email, ...YES],
     'sms send': ['+12025550144', 'Hello', '--yes'],
     'sms segments': ['Hello'],
     'jobs retry': ['--all-dead', '--yes'],

@@ -43,14 +43,18 @@ export class DeleteAccount {
     private readonly removed: RemovedTexts
   ) {}
 
-  /** Of parallel calls one deletes; the others meet nobody. */
-  async execute(userId: number): Promise<void> {
+  /**
+   * Of parallel calls one deletes; the others meet nobody. `alongside` writes
+   * in the same commit what an operator who does it leaves in the audit log.
+   */
+  async execute(userId: number, alongside?: (sql: Sql, at: number) => Promise<void>) {
     await this.database.transaction(async (tx) => {
       const person = await lockPerson(tx.sql, userId)
       if (!person) throw notSignedIn()
       await this.#endPayments(tx, userId)
       await this.#forget(tx, person)
       await askToWipeDeleted(tx, this.queue)
+      await alongside?.(tx.sql, this.queue.clock.now())
     })
   }
 
