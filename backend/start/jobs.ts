@@ -33,7 +33,7 @@ interface Action {
 }
 
 /** Which action answers to which kind of job. */
-const ACTIONS: Record<string, new (...args: never[]) => Action> = {
+export const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   read_inbox: ReadInbox,
   reply: ReplyToMessage,
   first_text: WriteFirstText,
