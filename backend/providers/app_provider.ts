@@ -13,7 +13,7 @@ import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 import { LoopThinking, NoteOpenLoops } from '#app/conversations/initiative/note_open_loops'
 import { TakeInitiative } from '#app/conversations/initiative/take_initiative'
-import { readersIn } from '#app/conversations/readings/readers'
+import { type Readers, readersIn } from '#app/conversations/readings/readers'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import { ReplyDrafts } from '#app/conversations/replies/reply_drafts'
@@ -114,9 +114,11 @@ export default class AppProvider {
     container.singleton(Threads, async () => {
       const { default: limits } = await import('#config/limits')
       // Danger is looked for before anybody's reply is thought about.
-      const first = ['readWords', 'readWordsPatiently']
-      const talks = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
-      const wide = ['readWordsPatiently', 'whatTextsTell', ...talks]
+      const first: (keyof Readers)[] = ['readWords', 'readWordsPatiently']
+      const talks: (keyof Readers)[] = [
+        ...(['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf'] as const),
+      ]
+      const wide: (keyof Readers)[] = ['readWordsPatiently', 'whatTextsTell', ...talks]
       const settings = { ...limits.reading, first, wide }
       const file = new URL('../app/conversations/readings/thread.js', import.meta.url)
       return new Threads(file, settings)
