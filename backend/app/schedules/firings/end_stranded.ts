@@ -7,6 +7,7 @@ import { closeFirings } from '#app/schedules/firings/close_firings'
 import { findFirings } from '#app/schedules/firings/firing_sql'
 import { countOf } from '#app/models/count_of'
 import { Firing } from '#app/models/firing'
+import { TOO_LATE } from '#app/texting/gate/objections'
 
 /** Longer than any claimed text is valid. */
 const STRANDED_MS = 3 * 60 * 60_000
@@ -40,7 +41,7 @@ export class EndStranded {
   async #end(ids: number[]): Promise<void> {
     await this.database.transaction(async (tx) => {
       const firings = await findFirings(tx.sql, ids)
-      const ends = firings.map((firing) => ({ firing, reason: 'it was no longer timely' }))
+      const ends = firings.map((firing) => ({ firing, reason: TOO_LATE }))
       await closeFirings(tx, this.activities, ends)
     })
   }

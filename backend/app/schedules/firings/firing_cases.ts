@@ -27,7 +27,6 @@ export interface FiringCase {
   prefix: string
 }
 
-export const TOO_LATE = 'it was no longer timely'
 const NOBODY = 'there is no companion'
 /** So long a scheduled text stands back for the reply that is being written. */
 const PATIENCE_MS = 5 * 60_000

@@ -12,9 +12,10 @@ import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
 import { closeFirings } from '#app/schedules/firings/close_firings'
 import { endOf, isFresh, kindOf, slotOf } from '#app/schedules/firings/firing'
 import { lockFirings } from '#app/schedules/firings/firing_sql'
-import { findFiringCases, type FiringCase, TOO_LATE } from '#app/schedules/firings/firing_cases'
+import { findFiringCases, type FiringCase } from '#app/schedules/firings/firing_cases'
 import { findForgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
+import { NOTHING_LEFT, TOO_LATE } from '#app/texting/gate/objections'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { OfflineWords } from '#app/companion/writing/offline_words'
@@ -32,7 +33,6 @@ interface Ready extends FiringCase, Written {
 }
 
 const AGAIN_MS = 15_000
-const NOTHING_LEFT = 'no messages left'
 
 /**
  * Hands claimed texts over to be sent: their own words or

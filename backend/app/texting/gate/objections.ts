@@ -5,13 +5,15 @@ import type { GateFacts } from '#app/texting/gate/gate_facts'
 type Objection = (facts: GateFacts) => string | null
 
 export const QUIET_HOURS = 'your quiet hours'
+export const TOO_LATE = 'it was no longer timely'
+export const NOTHING_LEFT = 'no messages left'
 
 export function isQuiet({ quietHours, now, timeZone }: GateFacts): boolean {
   return isWithin(wallClockOf(now, timeZone), quietHours)
 }
 
 const always: Objection[] = [
-  ({ now, expiresAt }) => (now >= expiresAt ? 'it was no longer timely' : null),
+  ({ now, expiresAt }) => (now >= expiresAt ? TOO_LATE : null),
   ({ isSeededOnRealProvider }) => (isSeededOnRealProvider ? 'demo person' : null),
   // The confirmation of a STOP is the one text that may follow it.
   ({ isOptedOut, kind }) => (isOptedOut && kind !== 'stop_answer' ? 'you replied STOP' : null),
@@ -23,7 +25,7 @@ const toHerTalk: Objection[] = [
   ({ isPaused }) => (isPaused ? 'texting is paused' : null),
   ({ isAgeOverdue }) => (isAgeOverdue ? 'your date of birth is missing' : null),
   ({ isFilteredText }) => (isFilteredText ? 'the carrier filtered these words before' : null),
-  ({ isPaidFor }) => (isPaidFor ? null : 'no messages left'),
+  ({ isPaidFor }) => (isPaidFor ? null : NOTHING_LEFT),
 ]
 
 /** What nobody asked for in this minute needs more. */

@@ -13,6 +13,7 @@ import {
   SPEND_CAP,
   UNREGISTERED,
 } from '#app/texting/gate/decide_send'
+import { TOO_LATE } from '#app/texting/gate/objections'
 import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
 import { Senders } from '#app/texting/pace/senders'
 import { Gate } from '#app/texting/sending/gate'
@@ -38,9 +39,8 @@ export interface Outgoing {
 
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
-const STALE = 'it was no longer timely'
 const HELD_BACK = [SENDS_STOPPED, SPEND_CAP, DAILY_CAP, UNREGISTERED]
-const LEFT_OPEN: ReadonlySet<string> = new Set([STALE, ...HELD_BACK])
+const LEFT_OPEN: ReadonlySet<string> = new Set([TOO_LATE, ...HELD_BACK])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
@@ -84,7 +84,7 @@ export class BeginSend {
     const now = this.clock.now()
     const row = await findGateRow(tx.sql, id, { dialect: this.database.dialect, now })
     if (row?.state !== 'queued' || row.expires_at > now) return false
-    await this.#drop(tx, row, STALE)
+    await this.#drop(tx, row, TOO_LATE)
     return true
   }
 
