@@ -10,8 +10,6 @@ export const tooManySchedules = () =>
   )
 export const oneSurprise = () =>
   new Refusal(409, 'E_ONE_SURPRISE', 'You have a surprise message already. Edit that one instead.')
-export const noCompanionYet = () =>
-  new Refusal(409, 'E_NO_COMPANION', 'Create your companion first.')
 export const inQuietHours = ({ from, until }: Hours) =>
   invalid(
     'time',
@@ -20,5 +18,3 @@ export const inQuietHours = ({ from, until }: Hours) =>
 export const tooManySegments = (most: number) =>
   invalid('customMessage', `Your message is too long: it may take at most ${most} text messages.`)
 export const noScheduleNamed = () => invalid('editingId', 'Please choose the message to change.')
-export const textingPaused = () =>
-  new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in settings to send messages.')

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
+import { noCompanion } from '#app/conversations/thread/errors'
 import { Database } from '#app/core/database/database'
 import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
@@ -17,7 +18,6 @@ import {
 } from '#app/schedules/plan/contract'
 import {
   inQuietHours,
-  noCompanionYet,
   oneSurprise,
   tooManySchedules,
   tooManySegments,
@@ -116,7 +116,7 @@ function refuseLong({ customMessage }: ScheduleWish): void {
 }
 
 function refuseUnfit({ onboardedAt, quietHours }: User, { time, until }: ScheduleWish): void {
-  if (onboardedAt === null) throw noCompanionYet()
+  if (onboardedAt === null) throw noCompanion()
   if (!quietHours) return
   const beginsWithin = until !== null && isWithin(quietHours.from, { from: time, until })
   if (beginsWithin || isWithin(time, quietHours)) throw inQuietHours(quietHours)
