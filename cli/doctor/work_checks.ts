@@ -1,11 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { MINUTE } from '#app/core/clock/durations'
 import { readOf } from '../read_of.js'
 import { type Check, green, guarded, red, yellow } from './check.js'
 import { checkSchedule } from './schedule_checks.js'
 
-/** Worth a look; work.ts says when it is an alarm. */
-const LATE_MS = 2 * 60_000
-const MINUTE_MS = 60_000
 /** Said by checks of the doctor's own, or known only to a running server. */
 const SAID_ELSEWHERE = new Set([
   ...['sms_keys', 'sender', 'ai_keys', 'payment_keys', 'app_key', 'public_url'],
@@ -28,21 +26,19 @@ export async function checkWork(app: ApplicationService): Promise<Check[]> {
 async function checkJobs(app: ApplicationService): Promise<Check[]> {
   const { countOf } = await import('#app/models/count_of')
   const { Job } = await import('#app/models/job')
-  const { findOldestDue, LATE_MS: MOST_LATE_MS } = await import('#app/operations/health/work')
+  const { findOldestDue, LATE_MS, WORTH_A_LOOK_MS } = await import('#app/operations/health/work')
   const read = await readOf(app)
   const waiting = await countOf(Job.query(read).whereNot('status', 'dead'))
   const dead = await countOf(Job.query(read).withScopes((jobs) => jobs.dead()))
   const now = Date.now()
   const lateMs = now - ((await findOldestDue(read, now)) ?? now)
-  const late = lateOf(lateMs, waiting, lateMs > MOST_LATE_MS ? red : yellow)
+  const found = `${waiting} wait, the oldest for ${Math.round(lateMs / MINUTE)} min`
+  const fix = 'Is a server with the role worker running? Else: everly jobs run'
+  const tell = lateMs > LATE_MS ? red : yellow
+  const isLate = lateMs > WORTH_A_LOOK_MS
+  const late = isLate ? tell('Jobs', found, fix) : green('Jobs', `${waiting} wait, none is late`)
   if (dead === 0) return [late]
   return [late, yellow('Dead jobs', String(dead), 'everly jobs list --dead')]
-}
-
-function lateOf(lateMs: number, waiting: number, tell: typeof red): Check {
-  if (lateMs <= LATE_MS) return green('Jobs', `${waiting} wait, none is late`)
-  const found = `${waiting} wait, the oldest for ${Math.round(lateMs / MINUTE_MS)} min`
-  return tell('Jobs', found, 'Is a server with the role worker running? Else: everly jobs run')
 }
 
 /** One that stopped by itself was stopped by somebody; one that fell silent was not. */
@@ -62,7 +58,7 @@ async function checkWorkers(app: ApplicationService): Promise<Check> {
     return yellow('Workers', 'no server runs', 'Start the server.')
   }
   const silentFor = latest
-    ? `, silent for ${Math.round((Date.now() - latest.beatAt) / MINUTE_MS)} min`
+    ? `, silent for ${Math.round((Date.now() - latest.beatAt) / MINUTE)} min`
     : ''
   return red('Workers', `${found}${silentFor}`, fix)
 }

@@ -1,11 +1,14 @@
+import { MINUTE } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
-import { nextDueAt } from '#app/core/jobs/next_due_at'
+import { Job } from '#app/models/job'
 import { ServerInstance } from '#app/models/server_instance'
 
 /** A process that has said nothing for so long is taken for gone. */
-export const SILENT_MS = 60_000
-/** Work that is due waits seconds; so long, and something is wrong. */
-export const LATE_MS = 5 * 60_000
+export const SILENT_MS = MINUTE
+/** Work that is due waits seconds; so long, and somebody should look. */
+export const WORTH_A_LOOK_MS = 2 * MINUTE
+/** So long, and something is wrong. */
+export const LATE_MS = 5 * MINUTE
 
 /** How the work stands, whoever does it. Epoch milliseconds. */
 export interface Work {
@@ -26,8 +29,9 @@ export async function findWork(sql: Sql, now: number): Promise<Work> {
 }
 
 export async function findOldestDue(sql: Sql, now: number): Promise<number | null> {
-  const at = await nextDueAt(sql)
-  return at !== null && at <= now ? at : null
+  const waiting = Job.query(sql).where('status', 'pending').where('runAt', '<=', now)
+  const oldest = await waiting.orderBy('runAt').first()
+  return oldest && oldest.runAt
 }
 
 /** The gravest first. */

@@ -1,7 +1,6 @@
+import { WORTH_A_LOOK_MS } from '#app/operations/health/work'
 import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
-
-const LATE_MS = 2 * 60_000
 
 /** Whether it runs, and somebody hears when it does not. */
 export function checkOperation(facts: ReadinessFacts): ReadinessCheck[] {
@@ -18,7 +17,7 @@ function operatorPhone({ operatorPhone: phone }: ReadinessFacts): ReadinessCheck
 
 function workers({ seen, now }: ReadinessFacts): ReadinessCheck {
   const { oldestDueAt } = seen
-  const isLate = oldestDueAt !== null && now - oldestDueAt > LATE_MS
+  const isLate = oldestDueAt !== null && now - oldestDueAt > WORTH_A_LOOK_MS
   return tick('workers', !isLate, {
     label: 'Workers',
     ok: 'No work is overdue.',
