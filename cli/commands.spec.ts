@@ -79,9 +79,10 @@ test.group('The commands', (group) => {
     assert.equal((await everlySays(pause)).code, EXIT.ok)
     assert.equal((await json<{ state: string }>(['users', 'show', sam.email])).state, 'paused')
     assert.equal((await everlySays(pause)).code, EXIT.refused)
-    assert.equal((await everlySays(['users', 'resume', sam.email])).code, EXIT.ok)
-    assert.equal((await everlySays(['users', 'resume', sam.email])).code, EXIT.refused)
-    assert.equal((await everlySays(['users', 'resume', 'nobody@example.com'])).code, EXIT.notFound)
+    const resume = (who: string) => everlySays(['users', 'resume', who, '--yes'])
+    assert.equal((await resume(sam.email)).code, EXIT.ok)
+    assert.equal((await resume(sam.email)).code, EXIT.refused)
+    assert.equal((await resume('nobody@example.com')).code, EXIT.notFound)
     assert.deepEqual(
       (await audited()).map(({ action }) => action),
       ['signups.pause', 'signups.pause']
@@ -93,7 +94,8 @@ test.group('The commands', (group) => {
     const refusedMinors = await app.container.make(RefusedMinors)
     const phone = '+12025550143'
     await refusedMinors.refuseMember(read, { userId: (await signedUpUser()).id, phone })
-    const readmit = ['users', 'readmit', '+1 (202) 555-0143', '--reason', 'the year was a slip']
+    const why = ['--reason', 'the year was a slip', '--yes']
+    const readmit = ['users', 'readmit', '+1 (202) 555-0143', ...why]
     assert.equal((await everlySays(readmit)).code, EXIT.ok)
     assert.isFalse(await refusedMinors.hasNumber(read, phone))
     assert.equal((await everlySays(readmit)).code, EXIT.notFound)

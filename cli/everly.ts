@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { version } from '#config/version'
 import { alarmsClear } from './commands/alarms/clear.js'
 import { alarmsList } from './commands/alarms/list.js'
 import { billingAdvanceClock } from './commands/billing/advance_clock.js'
@@ -35,7 +36,6 @@ import { webhooksTrigger } from './commands/webhooks/trigger.js'
 import { exitCodesInWords } from './exit_codes.js'
 import { commandOf, type CommandLine, noun, type Verb } from './verb.js'
 
-const VERSION = '0.1.0'
 const EXAMPLES = `
 Examples:
   $ everly doctor
@@ -48,7 +48,7 @@ Examples:
 export function everly(line: CommandLine): Command {
   const program = new Command('everly')
     .description('Everly for operators: the database, the people, the waiting work.')
-    .version(VERSION, '-V, --version')
+    .version(version, '-V, --version')
   for (const option of commonOptions()) program.addOption(option)
   for (const { verbs, ...about } of NOUNS) program.addCommand(noun(line, about, verbs))
   for (const verb of [doctor, demo]) program.addCommand(commandOf(line, verb))

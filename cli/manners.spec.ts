@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { version } from '#config/version'
 import { everlySays } from '#tests/command_line'
 import { dataIn } from '#tests/data_in'
 import { usePaymentProvider } from '#tests/payment_provider'
@@ -71,6 +72,10 @@ test.group('The manners of the command line', (group) => {
     }
   })
 
+  test('its version is that of the build, as the server tells it', async ({ assert }) => {
+    assert.equal((await everlySays(['--version'])).out, `${version}\n`)
+  })
+
   test('without a terminal nothing is asked: it refuses and names --yes', async ({ assert }) => {
     await deadJobs(1)
     const asking = [
@@ -82,6 +87,8 @@ test.group('The manners of the command line', (group) => {
       ['sends', 'stop', '--reason', 'a test'],
       ['sends', 'start', '--reason', 'a test'],
       ['users', 'pause', 'sam@example.com', '--reason', 'a test'],
+      ['users', 'resume', 'sam@example.com'],
+      ['users', 'readmit', '+12025550143', '--reason', 'a test'],
     ]
     for (const args of asking) {
       for (const more of [{}, { isTty: true, noInput: true }]) {

@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
 
 /** `users readmit` */
@@ -7,13 +8,17 @@ export const usersReadmit: Verb<{ reason: string }> = {
   summary: 'a number refused as a minor’s was so by mistake: it may sign up again',
   args: [['<number>', 'with its country code']],
   options: [new Option('--reason <words>', 'why; the audit log keeps it').makeOptionMandatory()],
-  examples: ['users readmit +12025550143 --reason "showed a passport, the year was a slip"'],
-  async run({ args: [number = ''], options: { reason }, output, withApp }) {
-    await withApp(async (app) => {
+  does: 'changes',
+  examples: ['users readmit +12025550143 --reason "showed a passport, the year was a slip" --yes'],
+  async run(run) {
+    const [number = ''] = run.args
+    if (!(await goAhead(run, { question: `Let ${number} sign up again?` }))) return
+    const { reason } = run.options
+    await run.withApp(async (app) => {
       const { ReadmitNumber } = await import('#app/people/accounts/readmit_number')
       const action = await app.container.make(ReadmitNumber)
       await action.execute({ number, reason })
     })
-    output.say('This number may sign up again', { isReadmitted: true })
+    run.output.say('This number may sign up again', { isReadmitted: true })
   },
 }

@@ -1,3 +1,4 @@
+import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
 import { turnPause } from './turn_pause.js'
 
@@ -6,9 +7,13 @@ export const usersResume: Verb = {
   name: 'resume',
   summary: 'a paused account was looked at and goes on',
   args: [['<email|id>', 'of the account']],
-  examples: ['users resume sam@everly.example'],
-  async run({ args: [who = ''], output, withApp }) {
-    const end = await withApp((app) => turnPause(app, { who, isPaused: false, reason: null }))
-    output.say(`${who} is not paused any more`, end)
+  does: 'changes',
+  examples: ['users resume sam@everly.example --yes'],
+  async run(run) {
+    const [who = ''] = run.args
+    if (!(await goAhead(run, { question: `Let the account ${who} go on and get texts again?` })))
+      return
+    const end = await run.withApp((app) => turnPause(app, { who, isPaused: false, reason: null }))
+    run.output.say(`${who} is not paused any more`, end)
   },
 }
