@@ -38,28 +38,19 @@ export class ResolveDoubt {
     const { read } = this.database
     const text = await Message.query(read).where({ id, state: 'sending' }).first()
     if (!text) return undefined
-    const age = this.clock.now() - (text.sendingAt ?? 0)
+    const now = this.clock.now()
+    const age = now - (text.sendingAt ?? 0)
+    const again = (most: number) => ({
+      againAt: now + Math.min(Math.max(FIRST_LOOK_MS, age), most),
+    })
     const found = await this.#find(text).catch(unlessListIsDown)
-    if (found === 'list is down' && age < LONGEST_DOUBT_MS) {
-      return {
-        againAt: this.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), LOOK_EVERY_MS),
-      }
-    }
+    if (found === 'list is down' && age < LONGEST_DOUBT_MS) return again(LOOK_EVERY_MS)
     if (found && found !== 'list is down') {
-      await this.status.execute({
-        id,
-        sid: found.sid,
-        status: found.status,
-        errorCode: found.errorCode,
-      })
+      const { sid, status, channel, errorCode } = found
+      await this.status.execute({ id, sid, status, channel, errorCode })
       return undefined
     }
-    if (age < limits.sends.doubtMs) {
-      return {
-        againAt:
-          this.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), limits.sends.doubtMs - age),
-      }
-    }
+    if (age < limits.sends.doubtMs) return again(limits.sends.doubtMs - age)
     await this.database.transaction((tx) => this.#giveUp(tx, text))
     return undefined
   }

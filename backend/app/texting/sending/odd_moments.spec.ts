@@ -167,6 +167,30 @@ test.group('Sending at odd moments', (group) => {
     assert.equal(await stateOf('taken, and nobody heard of it'), 'delivered')
   })
 
+  test('a text found in the provider’s list is known by the way it took', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'over RCS', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(1)
+    sms.failNext(new SmsGatewayError('in_doubt', null), true)
+    await handOver.execute(texts[0]!)
+    const { listSent } = sms
+    cleanup(() => void (sms.listSent = listSent))
+    sms.listSent = async (to) =>
+      (await listSent.call(sms, to)).map((one) => ({ ...one, channel: 'rcs' as const }))
+    const doubt = await app.container.make(ResolveDoubt)
+    await doubt.execute({ id: texts[0]!.id })
+    const [{ channel } = { channel: null }] = await rows<{ channel: string | null }>(
+      `select channel from messages where body = 'over RCS'`
+    )
+    assert.equal(channel, 'rcs')
+  })
+
   test('a second text has its turn while newcomers keep coming', async ({ assert }) => {
     const user = await onboardedUser()
     const crowd = [await onboardedUser(), await onboardedUser(), await onboardedUser()]
