@@ -11,10 +11,10 @@ export interface Area {
  */
 export const AREAS: Record<string, Area> = {
   gate: {
-    files: ['texting/gate/*', 'texting/sending/{gate,gate_sql}', 'ledgers/spending/spending'],
+    files: ['texting/gate/*', 'ledgers/spending/spending'],
     specs: [
       'texting/gate/*',
-      'texting/sending/{gate,one_text,odd_moments,send_loop}',
+      'texting/sending/{one_text,odd_moments,send_loop}',
       'ledgers/spending/spending',
     ],
   },

@@ -16,7 +16,7 @@ const FLOORS = [
   { language: [] },
   { ledgers: [['activities', 'alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
   {
-    texting: [['consent', 'gate', 'pace', 'sms'], ['delivery'], ['sending', 'simulator']],
+    texting: [['consent', 'pace', 'sms'], ['gate'], ['delivery'], ['sending', 'simulator']],
   },
   {
     people: [

@@ -6,7 +6,7 @@ import { ListUsers } from '#app/console/calls/list_users'
 import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import { NOW, readAt } from '#app/console/record_tables/record_table'
 import { resourceOf } from '#app/console/resources/contract'
-import { Gate } from '#app/texting/sending/gate'
+import { Gate } from '#app/texting/gate/gate'
 import { staff } from '#tests/console_client'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 

@@ -8,7 +8,7 @@ import { User } from '#app/models/user'
 import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
-import { readdressTalk } from '#app/texting/sending/readdress_talk'
+import { readdressTalk } from '#app/texting/gate/readdress_talk'
 import { isRefused } from '#app/people/verification/refused_minors'
 import type { PhoneNumber } from '#app/people/codes/phone_number'
 

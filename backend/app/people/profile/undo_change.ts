@@ -14,7 +14,7 @@ import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { undoGone } from '#app/people/profile/errors'
 import { ProfileRecords } from '#app/people/profile/profile_records'
-import { readdressTalk } from '#app/texting/sending/readdress_talk'
+import { readdressTalk } from '#app/texting/gate/readdress_talk'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { hashPassword } from '#app/people/verification/password_hashing'
 

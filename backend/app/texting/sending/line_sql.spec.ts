@@ -7,7 +7,7 @@ import {
   markInConversation,
   markSending,
 } from '#app/texting/sending/line_sql'
-import type { GateRow } from '#app/texting/sending/gate_sql'
+import type { GateRow } from '#app/texting/gate/gate_sql'
 import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
 

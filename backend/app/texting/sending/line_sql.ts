@@ -1,6 +1,6 @@
 import { insertRows, listOf } from '#app/core/database/many_rows'
 import type { PlainSql, SqlValue } from '#app/core/database/sql'
-import type { GateRow } from '#app/texting/sending/gate_sql'
+import type { GateRow } from '#app/texting/gate/gate_sql'
 
 // By hand for `npm run bench:schedules`: ten thousand texts that are due in one minute pass through here.
 

@@ -4,7 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { Spending } from '#app/ledgers/spending/spending'
 import { carrierDayOf } from '#app/texting/pace/carrier_day'
-import { findPersonFacts } from '#app/texting/sending/gate_sql'
+import { findPersonFacts } from '#app/texting/gate/gate_sql'
 
 const STOPPED_RECHECK_MS = 60_000
 

@@ -15,7 +15,7 @@ import {
   findSentBefore,
   type GateRow,
   type PersonFacts,
-} from '#app/texting/sending/gate_sql'
+} from '#app/texting/gate/gate_sql'
 import { carrierDayOf } from '#app/texting/pace/carrier_day'
 import { Spending } from '#app/ledgers/spending/spending'
 import { DAY, HOUR } from '#app/core/clock/durations'

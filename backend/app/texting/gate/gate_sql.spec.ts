@@ -5,7 +5,7 @@ import {
   findPersonFacts,
   findSentBefore,
   type GateRow,
-} from '#app/texting/sending/gate_sql'
+} from '#app/texting/gate/gate_sql'
 import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
 
