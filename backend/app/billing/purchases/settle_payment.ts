@@ -21,9 +21,9 @@ interface Payment {
 }
 
 /**
- * The one room of payments by their intent: the browser's success call, their events and the daily look all end
- * here; what tells of a plan or an invoice goes to `SettleSubscription`. Each reads the truth from the provider
- * again, so it may be entered in any order and any number of times.
+ * The one room of single payments: the browser's success call, their events and the daily look all end here;
+ * what tells of a plan or an invoice goes to `SettleSubscription`. Each reads the truth from the
+ * provider again, so it may be entered in any order and any number of times.
  */
 @inject()
 export class SettlePayment {
