@@ -54,17 +54,10 @@ async function formCall(
   app: ApplicationService,
   { path, fields }: { path: string; fields: Record<string, string> }
 ): Promise<Call> {
-  const { signAsTwilio } = await import('#app/texting/sms/twilio_signature')
+  const { signedForm } = await import('#app/texting/sms/twilio_signature')
   const { WebhookSecret } = await import('#app/texting/sms/webhook_secret')
   const { value } = await app.container.make(WebhookSecret)
-  return {
-    path,
-    headers: (url) => ({
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signAsTwilio(value, url, fields),
-    }),
-    body: new URLSearchParams(fields).toString(),
-  }
+  return { path, signedFor: (url) => signedForm(value, url, fields) }
 }
 
 const TARGETS: [start: string, key: string][] = [
@@ -96,10 +89,12 @@ export async function paymentCall(
   const body = JSON.stringify({ id, type, target: { [key]: object } })
   return {
     path: '/api/stripe/webhook',
-    headers: () => ({
-      'content-type': 'application/json',
-      'stripe-signature': signTestEvent(testSecret(), body, Date.now()),
+    signedFor: () => ({
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signTestEvent(testSecret(), body, Date.now()),
+      },
+      body,
     }),
-    body,
   }
 }

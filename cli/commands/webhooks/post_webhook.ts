@@ -6,8 +6,7 @@ import { ownAddress } from '../../own_address.js'
 /** A call ready to be made, signed for the address the server knows itself by. */
 export interface Call {
   path: string
-  headers(url: string): Record<string, string>
-  body: string
+  signedFor(url: string): { headers: Record<string, string>; body: string }
 }
 
 const TIMEOUT_MS = 15_000
@@ -36,8 +35,7 @@ export async function targetOf(url: string | undefined): Promise<Target> {
 export async function post({ base, signedBase }: Target, call: Call): Promise<number> {
   const answer = await fetch(base + call.path, {
     method: 'POST',
-    headers: call.headers(signedBase + call.path),
-    body: call.body,
+    ...call.signedFor(signedBase + call.path),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(async (error: unknown) => {
     const { message: why } = await explained((error as Error).cause ?? error)

@@ -7,7 +7,7 @@ import { Database } from '#app/core/database/database'
 import { LOOPBACK } from '#app/core/answers/loopback'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { WebhookSelfTest } from '#app/operations/readiness/contract'
-import { type FormFields, signAsTwilio } from '#app/texting/sms/twilio_signature'
+import { type FormFields, signedForm } from '#app/texting/sms/twilio_signature'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 
 const PATH = '/api/twilio/inbound'
@@ -17,8 +17,7 @@ const EMPTY_TWIML = /^<\?xml[^>]*\?>\s*<Response\s*(?:\/>|><\/Response>)\s*$/
 interface Call {
   /** Where it goes; the signature is for the public address. */
   url: string
-  fields: FormFields
-  signature: string
+  form: ReturnType<typeof signedForm>
 }
 
 interface Answer {
@@ -66,15 +65,11 @@ export class TestWebhook {
     const { publicUrl } = this
     const url = addressed(publicUrl)
     const signed = publicUrl.to(PATH)
-    const signature = signAsTwilio(this.secret.value, signed, fields)
-    const forged = signAsTwilio(randomUUID(), signed, fields)
+    const form = signedForm(this.secret.value, signed, fields)
+    const forged = signedForm(randomUUID(), signed, fields)
     return [
-      await attempt('A signed call with empty fields', { url, fields, signature }, judgeSigned),
-      await attempt(
-        'A call with a wrong signature',
-        { url, fields, signature: forged },
-        judgeForged
-      ),
+      await attempt('A signed call with empty fields', { url, form }, judgeSigned),
+      await attempt('A call with a wrong signature', { url, form: forged }, judgeForged),
     ]
   }
 
@@ -113,15 +108,11 @@ async function attempt(
 }
 
 /** Nowhere else: what answers with another address is not us. */
-async function make({ url, fields, signature }: Call): Promise<Answer> {
+async function make({ url, form }: Call): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Twilio-Signature': signature,
-    },
-    body: new URLSearchParams(fields as Record<string, string>).toString(),
+    ...form,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { status: response.status, body: await response.text() }

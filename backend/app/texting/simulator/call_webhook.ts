@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PublicUrl } from '#app/core/answers/public_url'
-import { type FormFields, signAsTwilio } from '#app/texting/sms/twilio_signature'
+import { type FormFields, signedForm } from '#app/texting/sms/twilio_signature'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 
 const TIMEOUT_MS = 15_000
@@ -17,11 +17,7 @@ export class CallWebhook {
   async execute(path: string, fields: FormFields): Promise<void> {
     const response = await fetch(this.publicUrl.bound + path, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'X-Twilio-Signature': signAsTwilio(this.secret.value, this.publicUrl.to(path), fields),
-      },
-      body: new URLSearchParams(fields as Record<string, string>).toString(),
+      ...signedForm(this.secret.value, this.publicUrl.to(path), fields),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.arrayBuffer()

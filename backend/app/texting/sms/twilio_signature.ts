@@ -28,6 +28,17 @@ export function isSignedByTwilio(
   return isExact || validateRequest(authToken, signature, url, fields)
 }
 
+/** How Twilio posts `fields` to `url`. */
+export function signedForm(authToken: string, url: string, fields: FormFields) {
+  return {
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Twilio-Signature': signAsTwilio(authToken, url, fields),
+    },
+    body: new URLSearchParams(fields as Record<string, string>).toString(),
+  }
+}
+
 export function signAsTwilio(authToken: string, url: string, fields: FormFields): string {
   return getExpectedTwilioSignature(authToken, url, fields)
 }
