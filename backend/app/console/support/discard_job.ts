@@ -6,7 +6,7 @@ import { notFound } from '#app/core/answers/refusal'
 import { dropJobs } from '#app/core/jobs/drop_jobs'
 import { Job } from '#app/models/job'
 import { locked } from '#app/models/locked'
-import { jobLives } from '#app/console/support/record_errors'
+import { jobLives } from '#app/console/support/errors'
 
 /** A dead job is given up for good. */
 @inject()

@@ -8,7 +8,7 @@ import { locked } from '#app/models/locked'
 import { Note } from '#app/models/note'
 import { User } from '#app/models/user'
 import { storable } from '#app/core/database/storable'
-import { notYourNote, unknownPerson } from '#app/console/support/record_errors'
+import { notYourNote, unknownPerson } from '#app/console/support/errors'
 
 /** The same words by the same hand within this time are one note, sent twice. */
 const TWICE_MS = 60_000

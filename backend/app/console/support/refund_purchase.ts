@@ -12,7 +12,7 @@ import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { lockPurchase } from '#app/billing/purchases/purchases'
 import { Purchase } from '#app/models/purchase'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
-import { anotherProvider, nothingToEnd, refundRefused } from '#app/console/support/action_errors'
+import { anotherProvider, nothingToEnd, refundRefused } from '#app/console/support/errors'
 import { type Part, weighRefund, type WeighedRefund } from '#app/console/support/weigh_refund'
 
 interface Order {

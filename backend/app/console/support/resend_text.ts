@@ -11,7 +11,7 @@ import { Message } from '#app/models/message'
 import { secondKeyOf } from '#app/texting/delivery/try_again'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { meaningOf } from '#app/texting/sms/error_codes'
-import { notToResend } from '#app/console/support/action_errors'
+import { notToResend } from '#app/console/support/errors'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
 
 /**

@@ -6,7 +6,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import { type SyncedPlan, SyncPlans } from '#app/billing/payments/sync_plans'
-import { providerRefusedPlans } from '#app/console/support/action_errors'
+import { providerRefusedPlans } from '#app/console/support/errors'
 
 const ALL_PLANS = 0
 

@@ -7,7 +7,7 @@ import {
   moreThanIsLeft,
   nothingPaid,
   refundedAlready,
-} from '#app/console/support/action_errors'
+} from '#app/console/support/errors'
 
 /** Cents of what is left; `key` is that of the form, so that a repetition is known as one. */
 export interface Part {
