@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Scene } from '#app/companion/voice/language_model'
-import { agoInWords, DEFAULT_ZONE, localMoment } from '#app/companion/voice/local_moment'
+import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
+import { DEFAULT_ZONE } from '#app/core/clock/wall_clock'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import { wrongHour } from '#app/companion/times/greeting_hours'
 import {

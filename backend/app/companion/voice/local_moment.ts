@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { DEFAULT_ZONE } from '#app/core/clock/wall_clock'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -16,8 +17,6 @@ export interface LocalMoment {
   /** `8:02 AM`. */
   clock: string
 }
-
-export const DEFAULT_ZONE = 'America/New_York'
 
 function dayPartOf(hour: number): DayPart {
   if (hour < 5 || hour >= 22) return 'night'

@@ -1,5 +1,8 @@
 import { DateTime } from 'luxon'
 
+/** Of whoever's own is not known. */
+export const DEFAULT_ZONE = 'America/New_York'
+
 const MINUTES_A_DAY = 24 * 60
 const REMEMBERED = 10_000
 const known = new Map<string, number | null>()

@@ -14,6 +14,7 @@ import { type NewAccount, OpenAccount } from '#app/people/accounts/open_account'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
+import { DEFAULT_ZONE } from '#app/core/clock/wall_clock'
 import { refuseAsMinor, usePhoneProof } from '#app/core/sessions/proofs'
 import type { Visit } from '#app/core/sessions/visit'
 import { User } from '#app/models/user'
@@ -23,8 +24,6 @@ import { phoneTaken } from '#app/people/codes/errors'
 import { hashPassword } from '#app/people/verification/password_hashing'
 import { acceptPhone, readPhone } from '#app/people/codes/phone_number'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
-
-const DEFAULT_ZONE = 'America/New_York'
 
 /** From where the request came. */
 interface Origin {

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
-import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import { DEFAULT_ZONE, instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { statesOf } from '#app/texting/gate/state_of_number'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 import { decideSend, type GateDecision } from '#app/texting/gate/decide_send'
@@ -19,8 +19,6 @@ import {
 import { carrierDayOf } from '#app/texting/pace/carrier_day'
 import { Spending } from '#app/ledgers/spending/spending'
 import { DAY, HOUR } from '#app/core/clock/durations'
-
-const DEFAULT_ZONE = 'America/New_York'
 
 export interface PlannedText {
   userId: number
