@@ -1,11 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { MINUTE } from '#app/core/clock/durations'
 import { readOf } from '../read_of.js'
 import { type Check, green, guarded, red, yellow } from './check.js'
 
-const MINUTE_MS = 60_000
 const SERVER_MS = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)'
 /** Two machines that write here may differ by less. */
-const AHEAD_MS = 5 * MINUTE_MS
+const AHEAD_MS = 5 * MINUTE
 const OFF_MS = 2000
 
 /** Codes, sessions and schedules live by the time. */
@@ -36,7 +36,7 @@ async function againstRows(app: ApplicationService): Promise<Check> {
   if (newest === 0) return green('Clock', `${iso(now)}: no rows to compare it with`)
   const found = `${iso(now)}, the newest text or job is of ${iso(newest)}`
   if (newest - now <= AHEAD_MS) return green('Clock', found)
-  const minutes = Math.round((newest - now) / MINUTE_MS)
+  const minutes = Math.round((newest - now) / MINUTE)
   const fix = 'Set the clock of this machine, and run NTP. Is it right? Then it was ahead before.'
   return red('Clock', `${found}: ${minutes} min behind`, fix)
 }

@@ -1,8 +1,8 @@
 import type { ModelFailure } from '#app/models/contract'
+import { DAY } from '#app/core/clock/durations'
 import { DEFAULT_MODEL, modelFamilies } from '#config/models'
 import { type Check, green, red, yellow } from './check.js'
 
-const DAY_MS = 24 * 60 * 60_000
 const WARN_DAYS = 60
 
 /** The settings that name a model, and what they name; an empty one names none. */
@@ -17,7 +17,7 @@ function checkShutdown(setting: string, model: string, now: number): Check[] {
   if (model === '') return []
   const endsOn = endOf(model)
   if (endsOn === null) return [green(setting, model)]
-  const daysLeft = Math.ceil((Date.parse(endsOn) - now) / DAY_MS)
+  const daysLeft = Math.ceil((Date.parse(endsOn) - now) / DAY)
   if (daysLeft > WARN_DAYS) return [green(setting, `${model}, until ${endsOn}`)]
   const fix = `Set ${setting} to a current model, such as ${DEFAULT_MODEL}.`
   return daysLeft > 0

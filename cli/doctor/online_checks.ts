@@ -1,9 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { MINUTE } from '#app/core/clock/durations'
 import { type Check, green, guarded, red, yellow } from './check.js'
 
 const TIMEOUT_MS = 10_000
 const CLOCK_OFF_MS = 30_000
-const MINUTE_MS = 60_000
 const OPENAI = 'https://api.openai.com/v1'
 
 /** Asks each real provider something harmless, and ourselves from outside. */
@@ -25,7 +25,7 @@ async function askSms(app: ApplicationService): Promise<Check> {
   const { SmsGateway } = await import('#app/texting/sms/sms_gateway')
   const gateway = await app.container.make(SmsGateway)
   if (gateway.isSimulated) return green('Texts, online', 'a stand-in: nobody to ask')
-  await gateway.listReceived(Date.now() - MINUTE_MS)
+  await gateway.listReceived(Date.now() - MINUTE)
   return green('Texts, online', 'the provider answers, and takes our keys')
 }
 
@@ -60,7 +60,7 @@ async function askPayments(app: ApplicationService): Promise<Check> {
   const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
   const gateway = await app.container.make(PaymentGateway)
   if (gateway.provider === 'test') return green('Payments, online', 'a stand-in: nobody to ask')
-  await gateway.listEvents(Date.now() - MINUTE_MS)
+  await gateway.listEvents(Date.now() - MINUTE)
   return green('Payments, online', 'the provider answers, and takes our keys')
 }
 

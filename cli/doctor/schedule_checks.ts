@@ -1,9 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { MINUTE } from '#app/core/clock/durations'
 import { isBuilt } from '../project_folder.js'
 import { readOf } from '../read_of.js'
 import { type Check, green, yellow } from './check.js'
 
-const LATE_MS = 5 * 60_000
+const LATE_MS = 5 * MINUTE
 
 /** When each command that recurs ran last, and when it runs next. Times are UTC. */
 export async function checkSchedule(app: ApplicationService): Promise<Check[]> {

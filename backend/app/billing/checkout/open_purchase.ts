@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
@@ -23,9 +24,9 @@ export interface Opened {
 type Found = 'over' | 'paid' | 'processing' | { clientSecret: string; tax?: number }
 
 /** Long enough for the call that comes right after. */
-const AT_ONCE_MS = 60_000
+const AT_ONCE_MS = MINUTE
 /** The price of an upgrade falls by the hour; an open one is offered for as long. */
-const UPGRADE_OFFERED_MS = 60 * 60_000
+const UPGRADE_OFFERED_MS = HOUR
 
 /**
  * There is one open purchase of a kind for each person: a

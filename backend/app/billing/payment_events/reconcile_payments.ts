@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { Clock } from '#app/core/clock/clock'
-import { DAY } from '#app/core/clock/durations'
+import { DAY, HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
@@ -17,7 +17,7 @@ import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 /** Events are asked for over three days: as long as the provider itself tries to tell them. */
 const LOOKED_BACK_MS = 3 * DAY
 /** A checkout somebody is still sitting at is left alone. */
-const OPEN_FOR_MS = 60 * 60_000
+const OPEN_FOR_MS = HOUR
 
 /** Once a day: everything that may have been missed is looked at again. */
 @inject()

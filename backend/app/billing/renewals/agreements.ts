@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { DAY } from '#app/core/clock/durations'
 import { Refusal } from '#app/core/answers/refusal'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -10,9 +11,9 @@ import { Purchase } from '#app/models/purchase'
 import { RenewalAgreement } from '#app/models/renewal_agreement'
 import { upsert } from '#app/models/upsert'
 
-const YEAR_MS = 365 * 24 * 60 * 60_000
+const YEAR_MS = 365 * DAY
 /** California asks for three years, and for one after the plan has ended when that is later. */
-const KEPT_MS = 3 * 366 * 24 * 60 * 60_000
+const KEPT_MS = 3 * 366 * DAY
 
 const nothingToAgreeTo = () =>
   new Refusal(409, 'E_NOTHING_TO_AGREE_TO', 'There is no open payment.')

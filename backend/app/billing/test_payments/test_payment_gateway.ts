@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { HOUR } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import {
   type IntentTruth,
@@ -30,7 +31,7 @@ import { listTestProducts } from '#app/billing/test_payments/test_products'
 import { isTestSignature, testSecret } from '#app/billing/test_payments/test_signature'
 
 /** As long as the provider waits for the first payment of a subscription. */
-const UNPAID_FOR_MS = 23 * 60 * 60_000
+const UNPAID_FOR_MS = 23 * HOUR
 const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
 
 /**

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
 import type { Scene } from '#app/companion/voice/language_model'
 import { withoutAccents } from '#app/language/letters'
@@ -36,7 +37,7 @@ const BY_CITY = new Map(
   ZONES.map((zone) => [cityOf(zone), zone] as const).filter(([city]) => !WORDS.namesakes.test(city))
 )
 const MOST_WORDS = 3
-const TOLD_FOR_MS = 24 * 60 * 60_000
+const TOLD_FOR_MS = DAY
 const A_DAY = 24 * 60
 const HALF_HOUR = 30
 /** A clock that is as far off as this is another zone's. */

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
-import { HOUR } from '#app/core/clock/durations'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf, lastIdOf } from '#app/core/database/id_blocks'
@@ -12,7 +12,7 @@ import { MessageCount } from '#app/models/message_count'
 import { upsert } from '#app/models/upsert'
 import { countGroups, type MessageGroup } from '#app/console/message_lists/sorts_sql'
 
-const COUNT_EVERY_MS = 5 * 60_000
+const COUNT_EVERY_MS = 5 * MINUTE
 const REST_MS = 500
 const BLOCKS_A_RUN = 10
 /** As long as the provider may still report on a text. */

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { providerAnswersKeywords } from '#config/providers'
 import { brand, supportEmail } from '#config/brand'
 import { isDistress, type Said } from '#app/safety/care/signs'
-import { HOUR } from '#app/core/clock/durations'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { Message } from '#app/models/message'
@@ -47,7 +47,7 @@ export interface KeywordAnswered {
 }
 
 /** Two machines asking each other for help would never end. */
-const ONE_HELP_PER_MS = 10 * 60_000
+const ONE_HELP_PER_MS = 10 * MINUTE
 
 /** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
 @inject()

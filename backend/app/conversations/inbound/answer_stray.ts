@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
+import { DAY } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { Tx } from '#app/core/database/sql'
@@ -9,7 +10,7 @@ import { SendMessage } from '#app/texting/sending/send_message'
 import { pointerText, unfinishedText } from '#app/conversations/thread/notices'
 import type { Sender } from '#app/conversations/inbound/sender'
 
-const ONCE_EVERY_MS = 24 * 60 * 60_000
+const ONCE_EVERY_MS = DAY
 
 /**
  * A number nobody signed up with, or somebody whose companion is not created yet: one polite pointer a day.

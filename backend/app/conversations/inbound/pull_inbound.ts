@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 
-const OVERLAP_MS = 10 * 60_000
-const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000
+const OVERLAP_MS = 10 * MINUTE
+const FIRST_LOOK_BACK_MS = DAY
 
 interface Place {
   /** When texts were pulled last. */

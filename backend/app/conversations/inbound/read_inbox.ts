@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { HeldJob, JobOutcome } from '#app/core/jobs/job_store'
@@ -33,7 +34,7 @@ export const READ_INBOX_JOB = 'read_inbox'
 const AT_ONCE = 20
 /** Characters. */
 const SHORT_ANSWER = 60
-const ANSWERED_WITHIN_MS = 12 * 60 * 60_000
+const ANSWERED_WITHIN_MS = 12 * HOUR
 
 /**
  * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what

@@ -1,3 +1,4 @@
+import { HOUR } from '#app/core/clock/durations'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import {
@@ -44,7 +45,7 @@ const DOINGS = [...EVENT_VERBS, ...PROMISES]
 const MOST_MENTIONS = 20
 /** What stands before an event is read so far back, in characters. */
 const REACH = 80
-const HALF_DAY_MS = 12 * 60 * 60_000
+const HALF_DAY_MS = 12 * HOUR
 const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
 const NEAR = new RegExp(
   `\\b(?:my|our) (?:best |little |big |older |younger )?(${RELATIVES})(?:'s|s'|') $`

@@ -1,4 +1,4 @@
-import { DAY } from '#app/core/clock/durations'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
 import { Message } from '#app/models/message'
@@ -18,7 +18,7 @@ export interface Standing {
 
 /** After talk of self-harm nothing light is asked for so long. */
 const AFTER_CRISIS_MS = 3 * DAY
-const SENDING_MS = 60_000
+const SENDING_MS = MINUTE
 const LOOK_BACK = 12
 
 /** Null when she may not text first, or the person has never texted her. */

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import type { LongestTalk } from '#app/conversations/our_year/contract'
 
@@ -8,7 +9,7 @@ export interface TimedText {
 }
 
 /** After so long without a text another talk begins. */
-const PAUSE_MS = 60 * 60_000
+const PAUSE_MS = HOUR
 /** A text and its answer are no long talk yet. */
 const LEAST_TEXTS = 4
 
@@ -43,7 +44,7 @@ export class YearOfTexts {
   get longestTalk(): LongestTalk | null {
     const { from, until, texts } = this.#longest
     if (texts < LEAST_TEXTS) return null
-    const minutes = Math.max(1, Math.round((until - from) / 60_000))
+    const minutes = Math.max(1, Math.round((until - from) / MINUTE))
     return { startedAt: new Date(from).toISOString(), minutes, texts }
   }
 }

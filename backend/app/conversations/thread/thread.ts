@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { moodOfTalk } from '#app/models/mood'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
@@ -118,7 +119,7 @@ function restoredBy({ restored_at: at }: ThreadRow, now: number): number | null 
   return at === null || at > now ? null : at - (at % 1000)
 }
 
-const ANSWERED_FOR_MS = 24 * 60 * 60_000
+const ANSWERED_FOR_MS = DAY
 
 /** After when they wrote what she owes an answer: what is older than a day, or than a START, gets none. */
 function owedSince({ restoredAt }: Thread, now: number): number {

@@ -1,4 +1,4 @@
-import { DAY } from '#app/core/clock/durations'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 
 /** So long after it has ended, or at a time of the UTC day, `HH:MM`. */
 export type Recurrence = { everyMs: number } | { dailyAt: string }
@@ -17,6 +17,6 @@ export interface RecurringAction {
 export function nextRun(recurrence: Recurrence, now: number): number {
   if ('everyMs' in recurrence) return now + recurrence.everyMs
   const [hours = 0, minutes = 0] = recurrence.dailyAt.split(':').map(Number)
-  const today = now - (now % DAY) + (hours * 60 + minutes) * 60_000
+  const today = now - (now % DAY) + (hours * 60 + minutes) * MINUTE
   return today > now ? today : today + DAY
 }

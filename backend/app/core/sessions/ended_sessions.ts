@@ -1,9 +1,10 @@
 import limits from '#config/limits'
+import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { countOf } from '#app/models/count_of'
 import { Session } from '#app/models/session'
 
-const VISITOR_MS = 24 * 60 * 60_000
+const VISITOR_MS = DAY
 
 export async function removeEndedSessions(sql: Sql, now: number): Promise<void> {
   await endedSessions(sql, now).delete()

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
+import { HOUR } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
@@ -11,7 +12,7 @@ import { changedBy } from '#app/models/changed_by'
 import { Session } from '#app/models/session'
 import { User } from '#app/models/user'
 
-const SEEN_EVERY_MS = 60 * 60_000
+const SEEN_EVERY_MS = HOUR
 
 /** Server-side sessions behind an opaque token; only its hash is stored. */
 @inject()

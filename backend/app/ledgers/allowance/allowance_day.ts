@@ -1,3 +1,4 @@
+import { HOUR } from '#app/core/clock/durations'
 import { DateTime } from 'luxon'
 
 /** One stretch of a daily limit. `key` names it in the ledger; `resetsAt` is epoch milliseconds. */
@@ -6,7 +7,7 @@ export interface AllowanceDay {
   resetsAt: number
 }
 
-const LEAST_MS = 20 * 60 * 60_000
+const LEAST_MS = 20 * HOUR
 
 /**
  * The allowance day at `now`: from midnight to midnight of the person's zone. The day that runs (`begun`)

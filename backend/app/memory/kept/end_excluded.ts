@@ -1,3 +1,4 @@
+import { DAY } from '#app/core/clock/durations'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { isEndedBy } from '#app/memory/facts/excluding_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
@@ -60,7 +61,7 @@ function isOver(memory: Current, fact: Said, isSameText: boolean): boolean {
   return values.some((value) => isEndedBy(fact, { slot, value }, isSameText))
 }
 
-const LONG_BEFORE_MS = 2 * 365 * 24 * 60 * 60_000
+const LONG_BEFORE_MS = 2 * 365 * DAY
 
 /** "I got divorced in 2015", "my dog died in 2012": whoever came so much later is not meant. */
 export function isLongBefore(since: number | undefined, from: number): boolean {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { DAY } from '#app/core/clock/durations'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import type { IndexedText, Ranked } from '#app/memory/recall/rank_texts'
 
 /**
@@ -57,6 +57,6 @@ function costOf({ tokens }: IndexedText): number {
 
 /** Days of the person, near enough: by one offset of their zone. */
 function daysOf(first: number, timeZone: string): (at: number) => number {
-  const offsetMs = DateTime.fromMillis(first, { zone: timeZone }).offset * 60_000
+  const offsetMs = DateTime.fromMillis(first, { zone: timeZone }).offset * MINUTE
   return (at) => Math.floor((at + offsetMs) / DAY)
 }

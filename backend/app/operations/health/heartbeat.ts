@@ -4,6 +4,7 @@ import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { roles } from '#config/site'
 import { version } from '#config/version'
+import { DAY } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { changedBy } from '#app/models/changed_by'
@@ -12,7 +13,7 @@ import { SILENT_MS } from '#app/operations/health/work'
 
 const EVERY_MS = 15_000
 /** Processes long gone are of no interest. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const KEPT_MS = 7 * DAY
 const NANOSECONDS = 1_000_000
 
 /** Says every few seconds, in a row of its own, that this process lives and how it feels. */

@@ -6,6 +6,7 @@ import {
   type ModerationVerdict,
   type PictureVerdict,
 } from '#app/safety/moderation/moderation'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import type { Clock } from '#app/core/clock/clock'
 
 interface OpenaiModerationSettings {
@@ -18,8 +19,8 @@ type Categories = OpenAI.Moderation.Categories
 
 const MODEL = 'omni-moderation-latest'
 /** So long a server is left alone that knows no moderation, and one that is only down. */
-const WITHOUT_MS = 60 * 60_000
-const DOWN_MS = 60_000
+const WITHOUT_MS = HOUR
+const DOWN_MS = MINUTE
 
 /** OpenAI's moderation, which costs nothing. It only ever adds to what our phrases find. */
 export class OpenaiModeration extends Moderation {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { HOUR } from '#app/core/clock/durations'
 import type { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
@@ -24,7 +25,7 @@ interface Due {
 /** Eight o'clock comes for thousands at once: they are claimed by the hundred, in one commit each. */
 const AT_ONCE = 200
 const SENT_TOGETHER = 50
-const ASIDE_MS = 60 * 60_000
+const ASIDE_MS = HOUR
 
 /**
  * Takes the local dates of schedules whose time has come: one row for each, so whoever comes second goes away

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { HOUR } from '#app/core/clock/durations'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
@@ -10,7 +11,7 @@ import { Firing } from '#app/models/firing'
 import { TOO_LATE } from '#app/texting/gate/objections'
 
 /** Longer than any claimed text is valid. */
-const STRANDED_MS = 3 * 60 * 60_000
+const STRANDED_MS = 3 * HOUR
 const AT_ONCE = 200
 
 /** A firing whose job gave up ends too, with its reason, instead of being about to go for ever. */

@@ -1,4 +1,4 @@
-import { DAY } from '#app/core/clock/durations'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import { HOURS } from '#app/texting/gate/contract'
@@ -25,7 +25,7 @@ export interface Occurrence {
 }
 
 /** After downtime an occurrence is still claimed within this time; later it was missed. */
-export const CLAIM_MS = 30 * 60_000
+export const CLAIM_MS = 30 * MINUTE
 /** A schedule of one weekday may have gone today, and a zone may leave out its next date. */
 const DAYS_AHEAD = 15
 
@@ -78,7 +78,7 @@ function* datesAround(today: string, days = '1234567'): Generator<string> {
   }
 }
 
-const VALID_MS = 2 * 60 * 60_000
+const VALID_MS = 2 * HOUR
 
 /**
  * Until when a claimed text may still go: two hours, but never past the end of the

@@ -1,5 +1,6 @@
 import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue, type JobRequest } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -22,10 +23,10 @@ import {
 export const FIRE_JOB = 'fire_schedule'
 export const PREPARE_JOB = 'prepare_schedule'
 /** Her words are written between half an hour and five minutes ahead, spread so that 08:00 is no stampede. */
-const PREPARE_LATEST_MS = 5 * 60_000
-const PREPARE_SPREAD_MS = 25 * 60_000
+const PREPARE_LATEST_MS = 5 * MINUTE
+const PREPARE_SPREAD_MS = 25 * MINUTE
 const MISSED = { state: 'missed', reason: `${brand} was down at the time` }
-const TAKEN_LOOK_BACK_MS = 8 * 24 * 60 * 60_000
+const TAKEN_LOOK_BACK_MS = 8 * DAY
 
 export { findPlans, type PlannedSchedule }
 

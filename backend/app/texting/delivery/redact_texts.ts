@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { RemovedText } from '#app/models/removed_text'
@@ -16,8 +17,8 @@ interface Redaction {
 
 const TEXTS_A_RUN = 100
 const AT_ONCE = 4
-const RETRY_FIRST_MS = 60_000
-const RETRY_LONGEST_MS = 24 * 60 * 60_000
+const RETRY_FIRST_MS = MINUTE
+const RETRY_LONGEST_MS = DAY
 
 /**
  * Removes from the provider's records what removed texts said, a few at a time. There is one such job;

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
@@ -12,13 +13,13 @@ import { SettleSend } from '#app/texting/delivery/settle_send'
 import { type ListedText, SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 /** The provider's clock and ours may differ by this much: a machine's may be a whole hour wrong. */
-const CLOCK_SKEW_MS = 65 * 60_000
+const CLOCK_SKEW_MS = 65 * MINUTE
 const FIRST_LOOK_MS = 2000
-const LOOK_EVERY_MS = 5 * 60_000
+const LOOK_EVERY_MS = 5 * MINUTE
 /**
  * What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more.
  */
-const LONGEST_DOUBT_MS = 24 * 60 * 60_000
+const LONGEST_DOUBT_MS = DAY
 
 /**
  * A text may or may not have gone out: no answer came, or we died while waiting for it. It is looked for in

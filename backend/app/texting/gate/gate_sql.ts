@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#app/core/clock/durations'
 import { listOf } from '#app/core/database/many_rows'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
 import { claimOf } from '#app/texting/consent/claim_number'
@@ -71,8 +72,8 @@ interface LockedRow {
 
 // By hand for `npm run bench:schedules`: each text that leaves is judged by it, in the commit that picks it.
 
-const FILTERED_FOR_MS = 60 * 60_000
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+const FILTERED_FOR_MS = HOUR
+const REMEMBERED_MS = 30 * DAY
 
 // The event behind a call: SQLite would go by its index, through everybody's consents.
 const PERSON = `r0.phone, u.state as state_named, u.time_zone, u.quiet_from, u.quiet_until,

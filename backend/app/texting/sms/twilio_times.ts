@@ -1,3 +1,5 @@
+import { DAY } from '#app/core/clock/durations'
+
 const LONGEST_VALIDITY_SECONDS = 36_000
 
 /** Whole seconds within what the provider takes. */
@@ -10,5 +12,5 @@ export function validitySeconds(wanted: number): number {
  * provider filters by it, we filter by creation ourselves.
  */
 export function dayBefore(instant: number): Date {
-  return new Date(instant - 24 * 60 * 60_000)
+  return new Date(instant - DAY)
 }
