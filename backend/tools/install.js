@@ -29,7 +29,7 @@ export function prepare() {
 /**
  * npm writes its own copy of the lock last, so an interrupted or outdated install never equals the real one.
  */
-export function isInstalled() {
+function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
   const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, optional }]) => {
@@ -75,7 +75,7 @@ function outerPath() {
   return folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter)
 }
 
-export function findNode() {
+function findNode() {
   return [join(TOOLS, 'node'), process.execPath].find(
     (candidate) => existsSync(candidate) && majorOf(candidate) >= NEEDED_NODE
   )

@@ -73,7 +73,7 @@ export const NO_MONEY: MoneyTruth = {
 }
 
 /** The payment that paid an invoice, else the one that may. */
-export function intentIdOf(invoice: Stripe.Invoice): string | null {
+function intentIdOf(invoice: Stripe.Invoice): string | null {
   const payments = invoice.payments?.data ?? []
   const chosen = payments.find(({ status }) => status === 'paid') ?? payments.at(0)
   return idOf(chosen?.payment.payment_intent)

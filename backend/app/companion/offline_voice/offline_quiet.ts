@@ -8,7 +8,7 @@ import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 /** In one language, by kind: what she says first, and who can do more than she can, or that there is time. */
-export const graveLines = z.strictObject({
+const graveLines = z.strictObject({
   lines: z.record(z.enum(GRAVE_KINDS), z.strictObject({ first: shapes.lines, help: shapes.lines })),
   staying: shapes.lines,
   honest: shapes.lines,

@@ -154,7 +154,7 @@ function marks(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ')
 }
 
-export function allOf(conditions: readonly Condition[]): Condition {
+function allOf(conditions: readonly Condition[]): Condition {
   const some = conditions.filter(({ text }) => text !== '')
   return {
     text: some.map(({ text }) => text).join(' and '),

@@ -23,7 +23,7 @@ export async function findPage(
   return rows.map((row) => row.id)
 }
 
-export function whereOf(conditions: readonly Condition[]): Condition {
+function whereOf(conditions: readonly Condition[]): Condition {
   if (conditions.length === 0) return { text: '', values: [] }
   return {
     text: ` where ${conditions.map(({ text }) => text).join(' and ')}`,

@@ -29,7 +29,7 @@ import type { OpenLoop } from '#app/models/open_loop'
 import { askTimeOf } from '#app/conversations/initiative/unasked_time'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 
-export const TAKE_INITIATIVE_JOB = 'take_initiative'
+const TAKE_INITIATIVE_JOB = 'take_initiative'
 
 /** In a thread. */
 export abstract class LoopThinking {

@@ -45,7 +45,7 @@ const COUNTED_MANY = WORDS.counted
   .join('|')
 
 /** Somebody the person named: `name of:sister` where there is one, `person:jake` where there may be many. */
-export function named(kin: string, name: string): Draft[] {
+function named(kin: string, name: string): Draft[] {
   if (!isName(name.split(' ')[0] ?? '')) return []
   const value = titled(name)
   if (isOneOfAKind(kin)) return [{ slot: `name of:${kin}`, value }]

@@ -1,7 +1,7 @@
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 
-export const REMEMBER_JOB = 'remember'
+const REMEMBER_JOB = 'remember'
 
 /** One reader a talk; it decides itself whether there is enough to read yet. */
 export async function askToRemember(

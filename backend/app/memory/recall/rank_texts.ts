@@ -83,7 +83,7 @@ export function weighMatches(
 }
 
 /** A text's own weight: a long one holds any word more easily. */
-export function ownScore(weight: number, length: number): number {
+function ownScore(weight: number, length: number): number {
   const share = 1 - LENGTH_PART + (LENGTH_PART * length) / USUAL_LENGTH
   return (weight * (SATURATION + 1)) / (1 + SATURATION * share)
 }

@@ -17,7 +17,7 @@ export interface WordKey {
   key: string
 }
 
-export function blindWord({ conversationId, key }: WordKey, stem: string): string {
+function blindWord({ conversationId, key }: WordKey, stem: string): string {
   return `${conversationId}c${hash('sha256', `${key}${stem}`, 'hex').slice(0, 12)}`
 }
 

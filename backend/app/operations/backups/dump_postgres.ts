@@ -31,7 +31,7 @@ export async function dumpPostgres(
 }
 
 /** Rejects when it is no archive. */
-export async function countTables(file: string, programs: PostgresPrograms): Promise<number> {
+async function countTables(file: string, programs: PostgresPrograms): Promise<number> {
   const list = await programs.run('pg_restore', ['--list', file])
   return list.split('\n').filter((line) => / TABLE DATA /.test(line)).length
 }

@@ -82,7 +82,7 @@ export const ownerProof = {
   code: z.optional(verificationCode),
 }
 /** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
-export const phoneNumber = z
+const phoneNumber = z
   .string('Please enter a valid phone number')
   .check(
     z.minLength(7, 'Please enter a valid phone number'),

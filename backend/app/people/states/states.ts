@@ -16,7 +16,7 @@ interface Resident {
 }
 
 /** Where somebody lives, as far as we know: what they named, what their card says, or their area code. */
-export function stateOf({ phone, state, billedState }: Resident): string | null {
+function stateOf({ phone, state, billedState }: Resident): string | null {
   return state ?? billedState ?? stateOfNumber(phone)
 }
 

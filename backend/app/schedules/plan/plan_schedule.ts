@@ -20,8 +20,8 @@ import {
   type PlannedSchedule,
 } from '#app/schedules/plan/plan_sql'
 
-export const FIRE_JOB = 'fire_schedule'
-export const PREPARE_JOB = 'prepare_schedule'
+const FIRE_JOB = 'fire_schedule'
+const PREPARE_JOB = 'prepare_schedule'
 /** Her words are written between half an hour and five minutes ahead, spread so that 08:00 is no stampede. */
 const PREPARE_LATEST_MS = 5 * MINUTE
 const PREPARE_SPREAD_MS = 25 * MINUTE

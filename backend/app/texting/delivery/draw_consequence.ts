@@ -22,7 +22,7 @@ interface FailedText {
 }
 
 const BAD = 'this number cannot take texts'
-export const SLOW_JOB = 'slow_down'
+const SLOW_JOB = 'slow_down'
 const SOON_MS = 60_000
 const LATER_MS = 10 * 60_000
 /** The product's own words are never withheld, but nothing unasked goes for a while after them either. */

@@ -13,7 +13,7 @@ import { DAY } from '#app/core/clock/durations'
 /** Texts somebody picked. Clone it before use: a query grows. */
 export type PickedTexts = ModelQueryBuilderContract<typeof Message>
 
-export const REDACT_JOB = 'redact_texts'
+const REDACT_JOB = 'redact_texts'
 const JOB = { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {} }
 /** As long as what was reported has to be kept, in the law of the United States (18 U.S.C. 2258A). */
 const REPORTABLE_MS = 365 * DAY

@@ -118,7 +118,7 @@ export function triesOf(sql: Sql, id: number) {
 }
 
 /** All but reminders in the person's own words: these are theirs, and stay as they set them. */
-export async function withoutOwnWords(sql: Sql, texts: readonly Message[]): Promise<Message[]> {
+async function withoutOwnWords(sql: Sql, texts: readonly Message[]): Promise<Message[]> {
   const own = await Firing.query(sql)
     .whereIn('messageId', texts.map(firstIdOf))
     .whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))

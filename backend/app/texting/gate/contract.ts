@@ -28,7 +28,7 @@ export const HOURS = {
 } as const
 
 /** States whose law leaves less; the sections stand in the table of duties. */
-export const STATE_HOURS: Readonly<Record<string, WeekHours>> = {
+const STATE_HOURS: Readonly<Record<string, WeekHours>> = {
   FL: alike('08:00', '20:00'),
   OK: alike('08:00', '20:00'),
   TX: {

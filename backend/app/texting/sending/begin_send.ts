@@ -41,7 +41,7 @@ type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
 const HELD_BACK = [SENDS_STOPPED, SPEND_CAP, DAILY_CAP, UNREGISTERED]
 const LEFT_OPEN: ReadonlySet<string> = new Set([TOO_LATE, ...HELD_BACK])
-export const DOUBT_JOB = 'resolve_doubt'
+const DOUBT_JOB = 'resolve_doubt'
 
 /**
  * Asks the gate about one waiting text and writes down what it says. A text is marked as being sent before

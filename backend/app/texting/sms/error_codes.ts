@@ -31,7 +31,7 @@ interface ErrorMeaning {
 export const AUTHENTICATE = 20003
 
 /** Nothing goes out until somebody has set our account right. */
-export const SUSPENDED = 30002
+const SUSPENDED = 30002
 const NOT_ACTIVE = 20005
 
 /** Twilio's codes as its documentation describes them. */
