@@ -4,6 +4,19 @@ import { Message } from '#app/models/message'
 import { Schedule } from '#app/models/schedule'
 import { FiringSchema } from '#database/schema'
 
+const KEY = /^firing:(\d+)$/
+
+/** Of its text, its charge and the job that sends it; `endFirings` writes it in SQL. */
+export function firingKey(id: number): string {
+  return `firing:${id}`
+}
+
+/** Null for the key of anything else. */
+export function firingOf(key: string | null): number | null {
+  const [, id] = KEY.exec(key ?? '') ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** One local date on which a schedule went, or should have gone. */
 export class Firing extends FiringSchema {
   @belongsTo(() => Schedule)

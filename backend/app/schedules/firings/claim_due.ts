@@ -4,7 +4,7 @@ import type { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
+import { SEND_FIRINGS_JOB } from '#app/schedules/firings/firing'
 import { missedOccurrences, nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
 import {
   findPlans,
@@ -14,6 +14,7 @@ import {
   timetableOf,
 } from '#app/schedules/plan/plan_schedule'
 import { claimDates, lockDue } from '#app/schedules/firings/firing_sql'
+import { firingKey } from '#app/models/firing'
 import { Schedule } from '#app/models/schedule'
 
 interface Due {
@@ -108,7 +109,7 @@ export class ClaimDue {
       const firingIds = ids.slice(from, from + SENT_TOGETHER)
       await this.queue.enqueue(tx, {
         kind: SEND_FIRINGS_JOB,
-        dedupKey: `firing:${firingIds[0]}`,
+        dedupKey: firingKey(firingIds[0]!),
         payload: { firingIds },
         runAt: this.clock.now(),
       })

@@ -4,9 +4,9 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import type { Occurrence } from '#app/schedules/plan/due_times'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+import { SEND_FIRINGS_JOB } from '#app/schedules/firings/firing'
 import { claimDates } from '#app/schedules/firings/firing_sql'
-
-export const SEND_FIRINGS_JOB = 'send_firings'
+import { firingKey } from '#app/models/firing'
 
 interface Claim extends Occurrence {
   scheduleId: number
@@ -32,7 +32,7 @@ export class ClaimFiring {
     if (id === undefined) return false
     await this.queue.reschedule(tx, {
       kind: SEND_FIRINGS_JOB,
-      dedupKey: `firing:${id}`,
+      dedupKey: firingKey(id),
       payload: { firingIds: [id] },
       runAt: now,
     })

@@ -2,6 +2,8 @@ import limits from '#config/limits'
 import { validUntil } from '#app/schedules/plan/due_times'
 import type { Firing } from '#app/schedules/firings/firing_sql'
 
+export const SEND_FIRINGS_JOB = 'send_firings'
+
 /** Until when it may still go. */
 export function endOf(firing: Firing): number {
   if (firing.is_asked) return firing.claimed_at + limits.sends.replyValidMs

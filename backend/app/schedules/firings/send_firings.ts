@@ -8,14 +8,14 @@ import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { SetScene } from '#app/conversations/thread/set_scene'
 import type { Thread } from '#app/conversations/thread/thread'
-import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
 import { closeFirings } from '#app/schedules/firings/close_firings'
-import { endOf, isFresh, kindOf, slotOf } from '#app/schedules/firings/firing'
+import { endOf, isFresh, kindOf, SEND_FIRINGS_JOB, slotOf } from '#app/schedules/firings/firing'
 import { lockFirings } from '#app/schedules/firings/firing_sql'
 import { findFiringCases, type FiringCase } from '#app/schedules/firings/firing_cases'
 import { findForgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { NOTHING_LEFT, TOO_LATE } from '#app/texting/gate/objections'
+import { firingKey } from '#app/models/firing'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { OfflineWords } from '#app/companion/writing/offline_words'
@@ -141,7 +141,7 @@ export class SendFirings {
   }
 
   #draftOf({ firing, thread, body, promptVersion, hasAiNotice }: Ready) {
-    const key = chargeOf({ firing }).key
+    const key = firingKey(firing.id)
     return {
       kind: kindOf(firing),
       to: thread.phone,
@@ -166,7 +166,7 @@ export class SendFirings {
     for (const { firing, isAnswering } of cases) {
       await this.queue.reschedule(tx, {
         kind: SEND_FIRINGS_JOB,
-        dedupKey: `firing:${firing.id}:alone`,
+        dedupKey: `${firingKey(firing.id)}:alone`,
         payload: { firingIds: [firing.id] },
         runAt: isAnswering ? now + AGAIN_MS : now,
       })
@@ -175,7 +175,7 @@ export class SendFirings {
 }
 
 function chargeOf({ firing }: Pick<FiringCase, 'firing'>): { userId: number; key: string } {
-  return { userId: firing.user_id, key: `firing:${firing.id}` }
+  return { userId: firing.user_id, key: firingKey(firing.id) }
 }
 
 /** With her own words for the day, or the person's; null when there are none yet. */

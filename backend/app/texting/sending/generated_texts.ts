@@ -1,9 +1,7 @@
 import type { Sql } from '#app/core/database/sql'
-import { Firing } from '#app/models/firing'
+import { Firing, firingOf } from '#app/models/firing'
 import { HER_KINDS } from '#app/models/kinds'
 import type { Message } from '#app/models/message'
-
-const OF_FIRING = /^firing:(\d+)$/
 
 /**
  * The ids of the texts whose words an AI wrote: all in her voice, but for those its person wrote for her to
@@ -20,11 +18,6 @@ export async function findGenerated(sql: Sql, texts: readonly Message[]): Promis
     return words === undefined || !body.endsWith(words)
   })
   return new Set(generated.map(({ id }) => id))
-}
-
-function firingOf(dedupKey: string | null): number | null {
-  const [, id] = OF_FIRING.exec(dedupKey ?? '') ?? []
-  return id === undefined ? null : Number(id)
 }
 
 /** By firing. */
