@@ -100,8 +100,8 @@ function built(entry: string, flags: string, context: z.RefinementCtx): RegExp {
 }
 
 function readPattern(entry: string, flags: string): { inner: string; own: string } {
-  const [, inner = entry, own = flags] = SLASHED.exec(entry) ?? []
-  return { inner, own }
+  const [, inner = entry, own] = SLASHED.exec(entry) ?? []
+  return { inner, own: own || flags }
 }
 
 function problemIn(inner: string, attempt: () => RegExp): string | null {

@@ -18,6 +18,11 @@ test.group('Lists of words', () => {
     assert.equal(bye.flags, 'u')
   })
 
+  test('gives the flags of the list to a pattern between slashes without its own', ({ assert }) => {
+    const [spaced, own] = wordsIn('/ bye /\n/ ciao /i\n', shapes.patterns('gu'))
+    assert.deepEqual([spaced?.source, spaced?.flags, own?.flags], [' bye ', 'gu', 'i'])
+  })
+
   test('is one list without headings', ({ assert }) => {
     assert.deepEqual(wordsIn('one\n#two\n# three\n', shapes.lines), ['one', '#two'])
   })
