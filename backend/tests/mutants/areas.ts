@@ -83,8 +83,8 @@ export const AREAS: Record<string, Area> = {
     specs: ['console/resources/masking', 'people/verification/send_verification'],
   },
   jobs: {
-    files: ['core/jobs/{job_store,job_queue}'],
-    specs: ['core/jobs/{job_store,job_worker}'],
+    files: ['core/jobs/{job_store,job_queue,job_sql,wake_timer}'],
+    specs: ['core/jobs/{job_store,job_worker,job_sql}'],
   },
   worker: {
     files: ['core/jobs/job_worker'],
