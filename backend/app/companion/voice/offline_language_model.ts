@@ -8,7 +8,7 @@ import {
 
 type Request = Parameters<LanguageModel['complete']>[0]
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class VoiceThinking {
   abstract offlineCompletion(scene: Scene): Promise<Completion>
 }

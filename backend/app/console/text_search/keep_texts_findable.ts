@@ -29,7 +29,7 @@ const CHANGED_A_RUN = 100
 /** PostgreSQL gives ids out before it commits: a text may turn up behind those that came after it. */
 const LATE_BY = 2000
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class SearchThinking {
   abstract searchedStemsOf(bodies: readonly string[]): Promise<string[][]>
 }

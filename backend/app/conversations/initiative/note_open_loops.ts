@@ -31,7 +31,7 @@ import { SettleSend } from '#app/texting/delivery/settle_send'
 
 const TAKE_INITIATIVE_JOB = 'take_initiative'
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class LoopThinking {
   abstract hearText(
     text: string,

@@ -16,7 +16,7 @@ import {
 
 const BEFORE = 6
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class StretchThinking {
   abstract readTold(...asked: Parameters<typeof readTold>): Promise<FoundFact[]>
   abstract whichAreReadable(texts: readonly ReadText[]): Promise<boolean[]>

@@ -33,7 +33,7 @@ const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
 type Talk = Pick<Conversation, 'id' | 'factsReadUntil'>
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class ForgetThinking {
   abstract findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
   abstract withoutTelling: WithoutTelling

@@ -16,7 +16,7 @@ const TEXTS_A_RUN = 200
 const SILENCE_MS = 4 * 3_600_000
 const LONGEST_STRETCH = 60
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class IndexThinking {
   abstract readForIndex(bodies: readonly string[]): Promise<ReadForIndex[]>
 }

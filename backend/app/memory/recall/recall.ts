@@ -51,7 +51,7 @@ const MOST_MATCHES = 200
 const MOST_STRETCHES = 20
 const NOTHING = { moments: [] }
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export abstract class RecallThinking {
   abstract readQuestion(texts: readonly string[], asker: Asker): Promise<Question>
   abstract excerptsOf(wishes: readonly ExcerptWish[]): Promise<string[]>

@@ -10,7 +10,7 @@ export const { twilioSignature } = router.named({
 
 type Controller = new (...parts: never[]) => AnsweringWebhook
 
-/** A route that the text provider calls with its signature. */
+/** A route that the text provider calls with its signature; mostly answered before it, by `WebhookDoor`. */
 export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): Route {
   const route = router.post(path, [load, 'store']).use(twilioSignature())
   WEBHOOKS.set(path, controllerOf(load))
