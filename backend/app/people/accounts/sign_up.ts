@@ -9,7 +9,7 @@ import {
   tooYoung,
 } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findHeld } from '#app/people/accounts/held_identities'
+import { findTaken } from '#app/people/accounts/taken_identities'
 import { type NewAccount, OpenAccount } from '#app/people/accounts/open_account'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
@@ -115,7 +115,7 @@ export class SignUp {
   async #refuseTaken(sql: Sql, emailKey: string, phone: string): Promise<void> {
     const owner = await User.query(sql).where('emailKey', emailKey).orWhere('phone', phone).first()
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
-    const held = await findHeld(sql, {
+    const held = await findTaken(sql, {
       phone,
       emailKey,
       userId: 0,

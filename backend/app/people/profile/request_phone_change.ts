@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findHeld } from '#app/people/accounts/held_identities'
+import { findTaken } from '#app/people/accounts/taken_identities'
 import { Database } from '#app/core/database/database'
 import type { CurrentUser } from '#app/core/sessions/visit'
 import { PhoneChange } from '#app/models/phone_change'
@@ -37,7 +37,10 @@ export class RequestPhoneChange {
     const owner = await User.findBy({ phone }, this.database.read)
     if (owner) throw phoneTaken()
     const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
-    const held = await findHeld(this.database.read, { ...wanted, now: this.ownerProof.clock.now() })
+    const held = await findTaken(this.database.read, {
+      ...wanted,
+      now: this.ownerProof.clock.now(),
+    })
     if (held === 'phone') throw phoneTaken()
     const requestedAt = this.ownerProof.clock.now()
     await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })

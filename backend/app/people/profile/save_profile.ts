@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { emailTaken } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findHeld } from '#app/people/accounts/held_identities'
+import { findTaken } from '#app/people/accounts/taken_identities'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
@@ -58,7 +58,7 @@ export class SaveProfile {
     await stored.merge({ firstName, lastName, email, emailKey, updatedAt }).save()
     // Once it is ours: whoever gave it up meanwhile may want it back.
     const wanted = { phone: stored.phone, emailKey, userId, now: updatedAt }
-    if (isEmailNew && (await findHeld(tx.sql, wanted))) throw emailTaken()
+    if (isEmailNew && (await findTaken(tx.sql, wanted))) throw emailTaken()
     await keepPersonKeys(tx.sql, userId)
     await this.records.change(tx.sql, userId, 'Profile updated')
   }

@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** A phone or an e-mail that somebody may still bring back to their account is nobody else's until then. */
-export async function findHeld(
+export async function findTaken(
   sql: Sql,
   { phone, emailKey, userId, now }: Wanted
 ): Promise<'phone' | 'email' | null> {
