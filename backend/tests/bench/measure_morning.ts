@@ -88,7 +88,7 @@ async function sendCodes(waiting: Code[], waits: number[], now: number): Promise
   const pick = await app.container.make(PickTexts)
   const handOver = await app.container.make(HandOver)
   for (const code of [...waiting]) {
-    const { text } = await pick.one(code.id)
+    const { text } = await pick.pickUrgent(code.id)
     if (!text) continue
     await handOver.execute(text, 'Your Everly code is 123456.')
     waits.push(now - code.at)

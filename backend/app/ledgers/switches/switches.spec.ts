@@ -184,7 +184,7 @@ test.group('The switch for all sends', (group) => {
       [admin, true],
     ] as const) {
       const id = await queueText(person, 'Your Everly code is 123456.', { kind: 'code' })
-      const { text: picked } = await pick.one(id)
+      const { text: picked } = await pick.pickUrgent(id)
       assert.equal(picked !== null, isSent)
     }
   })

@@ -115,13 +115,13 @@ export class SignUp {
   async #refuseTaken(sql: Sql, emailKey: string, phone: string): Promise<void> {
     const owner = await User.query(sql).where('emailKey', emailKey).orWhere('phone', phone).first()
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
-    const held = await findTaken(sql, {
+    const taken = await findTaken(sql, {
       phone,
       emailKey,
       userId: 0,
       now: this.refusedMinors.clock.now(),
     })
-    if (held) throw held === 'phone' ? phoneTaken() : emailTaken()
+    if (taken) throw taken === 'phone' ? phoneTaken() : emailTaken()
   }
 
   async #open(account: NewAccount, sessionId: number): Promise<number> {

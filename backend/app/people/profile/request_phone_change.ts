@@ -37,11 +37,11 @@ export class RequestPhoneChange {
     const owner = await User.findBy({ phone }, this.database.read)
     if (owner) throw phoneTaken()
     const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
-    const held = await findTaken(this.database.read, {
+    const taken = await findTaken(this.database.read, {
       ...wanted,
       now: this.ownerProof.clock.now(),
     })
-    if (held === 'phone') throw phoneTaken()
+    if (taken === 'phone') throw phoneTaken()
     const requestedAt = this.ownerProof.clock.now()
     await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)

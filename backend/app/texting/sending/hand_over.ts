@@ -72,7 +72,7 @@ export class HandOver {
     textsHandedOver.inc({ kind: text.kind, outcome: end })
     if (end === 'in_doubt') return 'done'
     if (end === 'again') {
-      await this.#tryAgain(text, error)
+      await this.#requeue(text, error)
       return isTooFast(error.errorCode) ? 'too_fast' : 'waiting'
     }
     await this.database.transaction((tx) =>
@@ -85,7 +85,7 @@ export class HandOver {
   }
 
   /** Surely nothing went out: it waits in line again until it is no longer timely. */
-  async #tryAgain({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
+  async #requeue({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
     const { database, clock, settle, senders, alarms } = this
     const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
     const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)

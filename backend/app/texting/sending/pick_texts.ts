@@ -70,7 +70,7 @@ export class PickTexts {
   }
 
   /** This text, if it may go by now, and no other: also those before it stay where they are. */
-  only(id: number): Promise<Picked> {
+  pickById(id: number): Promise<Picked> {
     return this.#take({ most: 1, id })
   }
 
@@ -86,7 +86,7 @@ export class PickTexts {
   }
 
   /** One text that somebody is waiting for in this very request: its turn comes before all others. */
-  async one(id: number): Promise<{ text: Outgoing | null; waitMs: number }> {
+  async pickUrgent(id: number): Promise<{ text: Outgoing | null; waitMs: number }> {
     return this.database.transaction(async (tx) => {
       const { senders, begin, clock } = this
       const pace = await senders.take(tx)

@@ -140,7 +140,7 @@ test.group('The line of waiting texts', (group) => {
     const pick = await app.container.make(PickTexts)
     const code = await writeCode()
     let waited = 0
-    for (; (await pick.one(code)).text === null; waited += 100) {
+    for (; (await pick.pickUrgent(code)).text === null; waited += 100) {
       await (await loop()).runDue()
       clock.advance(100)
     }

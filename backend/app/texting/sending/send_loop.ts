@@ -97,7 +97,7 @@ export class SendLoop {
 
   /** Sends this text if it may go by now; whoever else waits goes on waiting. For the command line. */
   async runOne(id: number): Promise<void> {
-    const { texts } = await this.pick.only(id)
+    const { texts } = await this.pick.pickById(id)
     for (const text of texts) await this.handOver.execute(text)
   }
 

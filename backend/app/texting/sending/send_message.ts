@@ -62,7 +62,7 @@ export class SendMessage {
   async deliver(id: number, secretBody: string): Promise<void> {
     const waitUntil = performance.now() + CODE_PATIENCE_MS
     for (;;) {
-      const { text, waitMs } = await this.pick.one(id)
+      const { text, waitMs } = await this.pick.pickUrgent(id)
       // Its digits are in memory only: nobody could send them later.
       const end = text && (await this.handOver.execute(text, secretBody))
       if (end === 'too_fast') continue
