@@ -1,6 +1,6 @@
 import type { Activities } from '#app/ledgers/activities/activities'
 import type { Tx } from '#app/core/database/sql'
-import { endFirings, type Firing } from '#app/schedules/firings/firing_sql'
+import { endFirings, type FiringRow } from '#app/schedules/firings/firing_sql'
 import { SCHEDULE_TYPES } from '#app/schedules/plan/contract'
 
 /**
@@ -10,7 +10,7 @@ import { SCHEDULE_TYPES } from '#app/schedules/plan/contract'
 export async function closeFirings(
   tx: Tx,
   activities: Activities,
-  ends: readonly { firing: Firing; reason: string | null }[]
+  ends: readonly { firing: FiringRow; reason: string | null }[]
 ): Promise<void> {
   for (const [reason, group] of Map.groupBy(ends, (end) => end.reason)) {
     const ids = await endFirings(
@@ -28,11 +28,11 @@ export async function closeFirings(
 }
 
 /** "Send now" may be pressed any number of times while the same thing is in the way. */
-function isNews(firing: Firing, reason: string | null): boolean {
+function isNews(firing: FiringRow, reason: string | null): boolean {
   return reason === null || reason !== firing.reason
 }
 
-function activityOf({ user_id: userId, message_type: occasion }: Firing, reason: string | null) {
+function activityOf({ user_id: userId, message_type: occasion }: FiringRow, reason: string | null) {
   const label = SCHEDULE_TYPES.find((type) => type.value === occasion)?.label ?? occasion
   return reason === null
     ? { userId, type: 'message_sent' as const, description: `${label} sent` }

@@ -6,7 +6,7 @@ import { endOf, kindOf, slotOf } from '#app/schedules/firings/firing'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { SendMessage } from '#app/texting/sending/send_message'
 import {
-  type Firing,
+  type FiringRow,
   findFirings,
   findTalks,
   type TalkState,
@@ -82,7 +82,7 @@ function talksOf(
   return findTalks(sql, ids, since)
 }
 
-function talkOf(firing: Firing, talk: TalkState | undefined, now: number) {
+function talkOf(firing: FiringRow, talk: TalkState | undefined, now: number) {
   const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
   return {
     isAnswering: isPatient && Boolean(talk?.is_unanswered),

@@ -1,6 +1,6 @@
 import type { Thread } from '#app/conversations/thread/thread'
 import type { Sql } from '#app/core/database/sql'
-import { findEmptied, type Firing, lockMemoryVersions } from '#app/schedules/firings/firing_sql'
+import { findEmptied, type FiringRow, lockMemoryVersions } from '#app/schedules/firings/firing_sql'
 
 /**
  * Those whose person had nothing forgotten since the thread was read; nor will they until this is committed.
@@ -23,7 +23,7 @@ export async function lockUnforgotten(
 /**
  * Those of hers whose words were written before something was forgotten; what the person set stays theirs.
  */
-export async function findForgotten<One extends { firing: Firing; thread: Thread }>(
+export async function findForgotten<One extends { firing: FiringRow; thread: Thread }>(
   sql: Sql,
   cases: readonly One[],
   forUpdate: string
@@ -44,7 +44,10 @@ export async function findForgotten<One extends { firing: Firing; thread: Thread
 /**
  * The text written ahead may have been read before the forgetting that took it away, and the thread after it.
  */
-async function findEmptiedOf(sql: Sql, cases: readonly { firing: Firing }[]): Promise<Set<number>> {
+async function findEmptiedOf(
+  sql: Sql,
+  cases: readonly { firing: FiringRow }[]
+): Promise<Set<number>> {
   const ahead = cases.filter(({ firing }) => firing.prepared_text !== null)
   if (ahead.length === 0) return new Set()
   return findEmptied(

@@ -60,7 +60,7 @@ export async function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Pr
 }
 
 /** One local date of a schedule, with all that decides what goes out. Instants are epoch milliseconds. */
-export interface Firing {
+export interface FiringRow {
   id: number
   state: 'claimed' | 'queued' | 'dropped' | 'missed'
   /** Of the time before, when this date is tried again. */
@@ -82,9 +82,9 @@ export interface Firing {
   prepared_prompt_version: string | null
 }
 
-export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firing[]> {
+export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<FiringRow[]> {
   const { marks, values } = listOf(ids)
-  return sql.all<Firing>(
+  return sql.all<FiringRow>(
     `select f.id, f.state, f.reason, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id,
        s.message_type, s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for,
        s.prepared_after, s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
