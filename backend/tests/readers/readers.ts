@@ -1,6 +1,6 @@
 import { tokenCounter } from '#app/companion/voice/count_tokens'
 import { loginInput, signUpInput } from '#app/people/accounts/contract'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { signsOf } from '#app/safety/care/signs'
 import { besideKeyword, isExactKeyword, keywordOf } from '#app/texting/consent/keywords'
 import { besideRevocation, isRevocation } from '#app/texting/consent/revocations'
@@ -137,7 +137,7 @@ const STRETCH = { summary: '', timeZone: TIME_ZONE, herName: 'Maya', known: [], 
 /** Every function that reads words which somebody else wrote: the person, a model, a browser. */
 export const READERS: Record<string, Reader> = {
   'signs of danger, of a child, of sex': signsOf,
-  'language': languageOf,
+  'language': crisisLanguageOf,
   'suggestive words': isSuggestive,
   'keyword': (text) => [keywordOf(text, false), isExactKeyword(text, 'stop'), besideKeyword(text)],
   'wish for no more texts': (text) => [isRevocation(text), besideRevocation(text)],

@@ -4,7 +4,7 @@ import { isMeant, rankOf, soleTopicOf } from '#app/companion/offline_voice/offli
 import { dayPartNamed, GREETING, splitClauses } from '#app/companion/offline_voice/offline_clauses'
 import { GRAVE_KINDS, graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'
 import { PICTURE_ACTS } from '#app/companion/offline_voice/offline_lines'
-import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
+import { type Language, talkLanguageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
 import {
   GOODBYES,
   type Heard,
@@ -99,7 +99,7 @@ export function hear(scene: Scene): Hearing {
     items: [...heard, ...questionsIfReal(lost, scene)],
     whole,
     topic: soleTopicOf(whole),
-    language: languageOf(texts, scene.turns),
+    language: talkLanguageOf(texts, scene.turns),
     isGreeted: greeting !== null || all.some(({ intent }) => intent === 'hello'),
     greetedAs: dayPartNamed(greeting),
     goodbye: partingOf(goodbye),

@@ -45,7 +45,7 @@ const LATELY = 4
 const SURE = 1.5
 
 /** Their language; of a text that may be either, that of the texts before. */
-export function languageOf(texts: readonly Turn[], turns: readonly Turn[]): Language {
+export function talkLanguageOf(texts: readonly Turn[], turns: readonly Turn[]): Language {
   const now = leaning(texts.map(({ text }) => text).join(' . '))
   const before = turns.filter(({ sender }) => sender === 'user').slice(-LATELY - 1, -1)
   const habit = Math.sign(leaning(before.map(({ text }) => text).join(' . ')))

@@ -1,5 +1,5 @@
 import type { Message } from '#app/models/message'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { type CrisisLanguage, crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { inTwoSegments } from '#app/core/phones/segments'
 import { stopAnswer } from '#app/conversations/thread/notices'
@@ -28,5 +28,5 @@ export function crisisStopAnswer(
 /** Of the crisis text that will not leave any more. */
 export function languageOfCrisis(dropped: readonly Message[]): CrisisLanguage | null {
   const text = dropped.find(({ kind }) => kind === 'crisis')
-  return text ? languageOf(text.body) : null
+  return text ? crisisLanguageOf(text.body) : null
 }

@@ -1,5 +1,5 @@
 import { type Said, signsOf } from '#app/safety/care/signs'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { besideKeyword, type Keyword, keywordOf } from '#app/texting/consent/keywords'
 
 /** What the words of a text say that is not hers to answer. */
@@ -31,5 +31,5 @@ export function readWords(body: string, question: string | null = null): ReadWor
 
 function readingOf(keyword: Keyword | null, body: string, question: string | null): Reading {
   const words = keyword ? besideKeyword(body) : body
-  return { keyword, said: { signs: signsOf(words, question), language: languageOf(words) } }
+  return { keyword, said: { signs: signsOf(words, question), language: crisisLanguageOf(words) } }
 }

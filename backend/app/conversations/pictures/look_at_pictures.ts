@@ -11,7 +11,7 @@ import { changedBy } from '#app/models/changed_by'
 import { Message } from '#app/models/message'
 import { findCarePerson } from '#app/safety/care/care_person'
 import { HeedSigns } from '#app/safety/care/heed_signs'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { heedOnce } from '#app/safety/moderation/read_before_reply'
 
 /** The latest of those she is about to answer. */
@@ -72,7 +72,7 @@ export class LookAtPictures {
     if (signs.length === 0) return false
     const person = await findCarePerson(tx.sql, conversationId)
     if (!person) return true
-    const language = languageOf(text.body)
+    const language = crisisLanguageOf(text.body)
     const signal = { messageId: text.id, language, person, signs, source: 'moderation' } as const
     return heedOnce(tx, this.heed, signal)
   }

@@ -1,5 +1,5 @@
 import { refusalLine } from '#app/safety/care/refusal_lines'
-import { languageOf } from '#app/companion/offline_voice/offline_spoken'
+import { talkLanguageOf } from '#app/companion/offline_voice/offline_spoken'
 import { unansweredTurns } from '#app/companion/manners/manner_words'
 import type { SceneSet } from '#app/conversations/thread/set_scene'
 import type { Thread } from '#app/conversations/thread/thread'
@@ -7,7 +7,7 @@ import type { Words } from '#app/companion/writing/write_words'
 
 /** Her no, without the model, in their language; mood and topics stay as they were. */
 export function refuse({ persona, topics, isTender }: Thread, { scene, prefix }: SceneSet): Words {
-  const isSpanish = languageOf(unansweredTurns(scene), scene.turns) === 'es'
+  const isSpanish = talkLanguageOf(unansweredTurns(scene), scene.turns) === 'es'
   const line = refusalLine(
     { personality: persona.personality, isTender, isSpanish },
     { said: scene.said ?? [], seed: scene.turns.length }

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { languageOf } from '#app/companion/offline_voice/offline_spoken'
+import { talkLanguageOf } from '#app/companion/offline_voice/offline_spoken'
 import type { Turn } from '#app/companion/voice/language_model'
 import type { Thread } from '#app/conversations/thread/thread'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
@@ -21,6 +21,6 @@ export function noticeFor(
   if (!isAiNoticeDue(aiNoticedAt, { now, timeZone, everyMs })) return NO_NOTICE
   const { name, personality } = persona
   const latest = turns.filter(({ sender }) => sender === 'user').slice(-1)
-  const isSpanish = languageOf(latest, turns) === 'es'
+  const isSpanish = talkLanguageOf(latest, turns) === 'es'
   return { prefix: aiNotice({ name, personality, talk, now, isSpanish }), hasAiNotice: true }
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { test } from '@japa/runner'
 import { refusalLine } from '#app/safety/care/refusal_lines'
 import { aiNotice } from '#app/texting/gate/ai_notice'
@@ -41,7 +41,7 @@ test.group('Her no to sexual texts', () => {
         { said: [], seed: 3 }
       )
       assert.match(line, /\b(?:eso|sexual)\b/)
-      assert.equal(languageOf(line), 'es')
+      assert.equal(crisisLanguageOf(line), 'es')
       assert.equal(countSegments(line).encoding, 'GSM-7')
     }
   })

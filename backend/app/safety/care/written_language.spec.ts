@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { readCorpus } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
@@ -29,14 +29,14 @@ test.group('The language of a text', () => {
         { words: '💊💊💊', language: 'en' },
         { words: '', language: 'en' },
       ],
-      ({ words, language }) => assert.equal(languageOf(words), language)
+      ({ words, language }) => assert.equal(crisisLanguageOf(words), language)
     ))
 
   test('of lines of distress in {language} is told right in 98 of 100')
     .with(['en', 'es'])
     .run(({ assert }, language) => {
       const own = lines.filter((line) => line.language === language && line.label === 'crisis')
-      const right = own.filter(({ text }) => languageOf(text) === language)
+      const right = own.filter(({ text }) => crisisLanguageOf(text) === language)
       assert.isAbove(own.length, 400)
       assert.isAtLeast(right.length / own.length, 0.98)
     })

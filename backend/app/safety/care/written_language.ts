@@ -10,7 +10,7 @@ const WORDS = loadWords(
 )
 
 /** Spanish when at least half of what tells is; English else, as in everything she says without a model. */
-export function languageOf(text: string): CrisisLanguage {
+export function crisisLanguageOf(text: string): CrisisLanguage {
   const words = plainWords(text).split(' ')
   const spanish = words.filter((word) => WORDS.spanish.test(word)).length
   const english = words.filter((word) => WORDS.english.test(word)).length

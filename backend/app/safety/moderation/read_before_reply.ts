@@ -10,7 +10,7 @@ import {
   type Sign,
   type Signal,
 } from '#app/safety/care/signs'
-import { languageOf } from '#app/safety/care/written_language'
+import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -62,7 +62,7 @@ export class ReadBeforeReply {
     const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
     const flagged = unread.flatMap(({ id, body }, index): Flagged[] => {
       const signs = signsIn(verdicts?.[index])
-      const found = { id, signs, language: languageOf(body), source: 'moderation' } as const
+      const found = { id, signs, language: crisisLanguageOf(body), source: 'moderation' } as const
       return signs.length > 0 ? [found] : []
     })
     if (unread.length > 0) flagged.push(...(await this.#readTogether(latest)))
