@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
-import type { HeldJob, JobOutcome } from '#app/core/jobs/job_store'
+import type { LeasedJob, JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
@@ -21,7 +21,7 @@ interface Read {
 /** The job is over with the last of a number's texts. */
 interface Reading {
   read: readonly Read[]
-  job?: HeldJob
+  job?: LeasedJob
 }
 
 /** In a thread; `readWordsPatiently` has the time of several texts. Both reject with ReadForTooLong. */
@@ -55,7 +55,7 @@ export class ReadInbox {
     })
   }
 
-  async execute({ phoneKey }: { phoneKey: string }, job?: HeldJob): Promise<JobOutcome> {
+  async execute({ phoneKey }: { phoneKey: string }, job?: LeasedJob): Promise<JobOutcome> {
     const { read } = this.database
     for (let count = AT_ONCE; count === AT_ONCE;) {
       const texts = await listUnread(read, phoneKey, AT_ONCE)

@@ -4,7 +4,7 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
-import type { HeldJob } from '#app/core/jobs/job_store'
+import type { LeasedJob } from '#app/core/jobs/job_store'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -23,7 +23,7 @@ interface Reply {
   words: ReplyWords
   coversUntil: number
   /** It ends with the draft: the loop that sends takes it from there. */
-  job?: HeldJob
+  job?: LeasedJob
 }
 
 export type Drafted = 'drafted' | 'outdated' | 'nothing_left' | 'drafted_already'

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { ReadBeforeReply } from '#app/safety/moderation/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { HeldJob, JobOutcome } from '#app/core/jobs/job_store'
+import type { LeasedJob, JobOutcome } from '#app/core/jobs/job_store'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { LookAtPictures } from '#app/conversations/pictures/look_at_pictures'
@@ -47,7 +47,7 @@ export class ReplyToMessage {
 
   async execute(
     { conversationId }: { conversationId: number },
-    job?: HeldJob
+    job?: LeasedJob
   ): Promise<JobOutcome> {
     const { read } = this.database
     const now = this.clock.now()
@@ -89,7 +89,7 @@ export class ReplyToMessage {
   async #answer(
     thread: Thread,
     unanswered: UnansweredText[],
-    job: HeldJob | undefined
+    job: LeasedJob | undefined
   ): Promise<JobOutcome> {
     const ids = idsOf(unanswered)
     const reading = await this.readBeforeReply.execute(thread, ids)
@@ -134,7 +134,7 @@ export class ReplyToMessage {
   async #draft(
     thread: Thread,
     unanswered: UnansweredText[],
-    written: { words: ReplyWords; job: HeldJob | undefined }
+    written: { words: ReplyWords; job: LeasedJob | undefined }
   ): Promise<JobOutcome> {
     const coversUntil = unanswered.at(-1)?.id ?? 0
     switch (await this.draft.execute({ thread, coversUntil, ...written })) {

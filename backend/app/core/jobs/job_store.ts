@@ -14,7 +14,7 @@ export type JobOutcome = { againAt: number; payload?: object } | undefined
 export type { ClaimedJob }
 
 /** A job as its handler holds it. */
-export interface HeldJob extends ClaimedJob {
+export interface LeasedJob extends ClaimedJob {
   /** Ends it in the commit of what it was for, which spares one; the outcome as that of a handler. */
   end(tx: Tx, outcome?: JobOutcome): Promise<void>
 }
@@ -88,7 +88,7 @@ export class JobStore {
   }
 
   /** For its handler. */
-  hold(job: ClaimedJob): HeldJob & { isEnded: boolean } {
+  hold(job: ClaimedJob): LeasedJob & { isEnded: boolean } {
     const held = {
       ...job,
       isEnded: false,

@@ -12,13 +12,13 @@ import { WakeTimer } from '#app/core/jobs/wake_timer'
 import {
   type ClaimedJob,
   type Ended,
-  type HeldJob,
+  type LeasedJob,
   type JobOutcome,
   JobStore,
   type Lane,
 } from '#app/core/jobs/job_store'
 
-export type JobHandler = (payload: never, job: HeldJob) => Promise<JobOutcome>
+export type JobHandler = (payload: never, job: LeasedJob) => Promise<JobOutcome>
 
 /** Each claim is a commit of its own: what falls due within this time shares one. */
 const REST_BETWEEN_CLAIMS_MS = 25
