@@ -2,7 +2,7 @@ import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
-import { HOUR } from '#app/core/clock/durations'
+import { HOUR, SECOND } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { JobOutcome } from '#app/core/jobs/job_store'
@@ -11,11 +11,14 @@ import { Message } from '#app/models/message'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { UNDO_PATH } from '#app/people/profile/contract'
 import { SendMessage } from '#app/texting/sending/send_message'
-import { CodeTexts } from '#app/people/codes/code_texts'
+import { type CodeFate, CodeTexts } from '#app/people/codes/code_texts'
 
 const WHAT = { phone: 'phone number', email: 'email address' } as const
-const LOST: readonly unknown[] = ['failed', 'undelivered', 'unknown']
-const MOST_TRIES = 10
+/** It may have left us: such tries have an end. */
+const DOUBTFUL: readonly unknown[] = ['undelivered', 'unknown']
+const UNTOLD: readonly unknown[] = ['queued', 'failed', ...DOUBTFUL]
+const MOST_DOUBTFUL = 10
+const AGAIN_FIRST_MS = 15 * SECOND
 
 const keyOf = (changeId: number) => `change:${changeId}:`
 
@@ -31,23 +34,37 @@ export class TellOfChange {
     private readonly publicUrl: PublicUrl
   ) {}
 
-  /** Whether a try arrived may be known minutes later only; one that was lost is followed by another. */
+  /**
+   * Whether a try arrived may be known minutes later only; one that was lost is followed by another,
+   * as long as the link would be good.
+   */
   async execute({ changeId }: { changeId: number }): Promise<JobOutcome> {
-    const [last, ...earlier] = await this.#tries(changeId)
-    const isLost = last !== undefined && LOST.includes(last.state) && earlier.length < MOST_TRIES
-    if (!last || isLost) await this.#tell(changeId)
+    const tries = await this.#tries(changeId)
+    const [last] = tries
+    const isUntold = !last || UNTOLD.includes(last.state)
+    const doubtful = tries.filter(({ state }) => DOUBTFUL.includes(state))
+    if (isUntold && doubtful.length < MOST_DOUBTFUL) {
+      // Its run may have died before it was sent, and its secret with it.
+      if (last) await this.#conclude(last.id)
+      const isPutOff = await this.#tell(changeId)
+      if (isPutOff) return { againAt: this.clock.now() + waitMs(tries.length) }
+    }
     const [latest] = await this.#tries(changeId)
     const againAt = this.clock.now() + limits.sends.doubtMs
     return latest?.state === 'sending' ? { againAt } : undefined
   }
 
-  async #tell(changeId: number): Promise<void> {
+  /** True when it surely has not gone. The next try has a link of its own: this one's secret is gone. */
+  async #tell(changeId: number): Promise<boolean> {
     const text = await this.#write(changeId)
-    if (!text) return
+    if (!text) return false
     await this.sendMessage.deliver(text.messageId, text.body)
-    const fate = await this.database.transaction((tx) => this.texts.conclude(tx, text.messageId))
-    // The next try has a link of its own: this one's secret is gone.
-    if (fate.verdict === 'not_sent') throw new Error('the old number was not told of a change')
+    const { verdict } = await this.#conclude(text.messageId)
+    return verdict === 'not_sent'
+  }
+
+  #conclude(messageId: number): Promise<CodeFate> {
+    return this.database.transaction((tx) => this.texts.conclude(tx, messageId))
   }
 
   /** The latest first. */
@@ -90,4 +107,8 @@ export class TellOfChange {
       this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )
   }
+}
+
+function waitMs(tries: number): number {
+  return Math.min(AGAIN_FIRST_MS * 2 ** tries, HOUR)
 }

@@ -3,8 +3,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { Background } from '#app/core/jobs/background'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
+import { setLimits } from '#tests/own_limits'
 import {
   clock,
   cookieOf,
@@ -348,6 +350,34 @@ test.group('Undoing a change', (group) => {
     await runDue()
     assert.equal(tokenTo(OLD), '')
     await pass(10 * 60_000, 10_000)
+    await answers(undo(client, tokenTo(OLD)), 200)
+  })
+
+  test('it is tried until it leaves, however long all sends are stopped', async ({
+    client,
+    assert,
+  }) => {
+    const user = await owner()
+    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
+    const proof = { verificationCode: digitsTo(NEW) }
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    const goOn = setLimits('sends', { areAllStopped: true })
+    await pass(5 * HOUR, 10_000).finally(goOn)
+    assert.equal(tokenTo(OLD), '')
+    await pass(HOUR + 60_000, 10_000)
+    await answers(undo(client, tokenTo(OLD)), 200)
+  })
+
+  test('nor is it lost with the process that was about to send it', async ({ client, assert }) => {
+    const user = await owner()
+    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
+    const proof = { verificationCode: digitsTo(NEW) }
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    const sending = Object.getOwnPropertyDescriptor(SendMessage.prototype, 'deliver')!
+    SendMessage.prototype.deliver = () => Promise.reject(new Error('the process died'))
+    await runDue().finally(() => Object.defineProperty(SendMessage.prototype, 'deliver', sending))
+    await pass(60_000)
+    assert.lengthOf(await rows(`select id from messages where state = 'queued'`), 0)
     await answers(undo(client, tokenTo(OLD)), 200)
   })
 
