@@ -116,8 +116,8 @@ export class FakeSmsGateway extends SmsGateway {
     return isSent ? { status: 'delivered', errorCode: null } : null
   }
 
-  async listReceived(): Promise<ListedText[]> {
-    return this.received
+  async listReceived(since: number): Promise<ListedText[]> {
+    return this.received.filter(({ createdAt }) => createdAt >= since)
   }
 
   async redact(messageSid: string): Promise<Redacted> {

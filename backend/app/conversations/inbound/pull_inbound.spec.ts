@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { MINUTE } from '#app/core/clock/durations'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { PullInbound } from '#app/conversations/inbound/pull_inbound'
 import type { ListedText } from '#app/texting/sms/sms_gateway'
 import {
@@ -50,6 +50,21 @@ test.group('Texts missed while down', (group) => {
     assert.deepEqual(outcome, { payload: { since: clock.now() } })
     await pass(MINUTE)
     assert.lengthOf(sms.textsTo(user.phone), 2)
+  })
+
+  test('are taken in also when they were pulled last by a clock that was ahead', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.received = [listed(user.phone, 'was missed')]
+    const pull = await app.container.make(PullInbound)
+    clock.advance(HOUR)
+    const outcome = await pull.execute({ since: clock.now() })
+    clock.advance(-HOUR)
+    assert.lengthOf(await rows('select id from inbox'), 0)
+    await pull.execute(outcome?.payload ?? {})
+    await runDue()
+    assert.lengthOf(await rows(`select id from messages where body = 'was missed'`), 1)
   })
 
   test('a missed STOP counts as well', async ({ assert }) => {

@@ -10,7 +10,7 @@ const OVERLAP_MS = 10 * MINUTE
 const FIRST_LOOK_BACK_MS = DAY
 
 interface Place {
-  /** When texts were pulled last. */
+  /** When texts were pulled last; of the future when the clock was ahead then. */
   since?: number
 }
 
@@ -54,7 +54,8 @@ export class PullInbound {
   }
 
   #list(since: number | undefined) {
-    const { gateway, clock } = this
-    return gateway.listReceived((since ?? clock.now() - FIRST_LOOK_BACK_MS) - OVERLAP_MS)
+    const now = this.clock.now()
+    const isKnown = since !== undefined && since <= now
+    return this.gateway.listReceived((isKnown ? since : now - FIRST_LOOK_BACK_MS) - OVERLAP_MS)
   }
 }
