@@ -6,6 +6,7 @@ import { isDistress, type Said } from '#app/safety/care/signs'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Message } from '#app/models/message'
 import { Subscription } from '#app/models/subscription'
 import type { Tx } from '#app/core/database/sql'
@@ -15,6 +16,7 @@ import { Consents } from '#app/texting/consent/consents'
 import { isExactKeyword, type Keyword } from '#app/texting/consent/keywords'
 import type { OutboundKind } from '#app/models/kinds'
 import { SendMessage } from '#app/texting/sending/send_message'
+import { sayHello } from '#app/texting/sending/take_up_talk'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import {
   type CrisisLanguage,
@@ -57,6 +59,7 @@ export class AnswerKeyword {
 
   constructor(
     private readonly database: Database,
+    private readonly queue: JobQueue,
     private readonly consents: Consents,
     private readonly sendMessage: SendMessage,
     private readonly settle: SettleSend,
@@ -130,19 +133,18 @@ export class AnswerKeyword {
   }
 
   async #start(tx: Tx, text: KeywordText): Promise<void> {
+    const { phoneKey, userId } = text.sender
     await this.consents.restore(tx.sql, personOf(text))
+    if (userId !== null) await sayHello(tx, this.queue, userId)
     // A confirmation that has not left yet would say the opposite of what is true now.
     await dropQueued(tx, this.settle, {
-      phoneKey: text.sender.phoneKey,
+      phoneKey,
       kind: { is: 'stop_answer' },
       reason: 'you texted START',
     })
     if (this.#isAnswered(text)) return
     if (await this.#isOften(tx, text, { isOneOfThem: true })) return
-    await this.#answer(tx, text, {
-      kind: 'keyword_answer',
-      body: startAnswer(brand),
-    })
+    await this.#answer(tx, text, { kind: 'keyword_answer', body: startAnswer(brand) })
   }
 
   /** Each STOP and START counts; an endless to and fro is not answered any more. */

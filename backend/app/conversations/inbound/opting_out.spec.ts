@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import {
   clock,
   freshDatabase,
@@ -8,8 +11,10 @@ import {
   pass,
   rows,
   runDue,
+  signedUpUser,
   sms,
   text,
+  VALENTINA,
 } from '#tests/world'
 import { unansweredTurns } from '#app/companion/manners/manner_words'
 import { sceneOf } from '#tests/voice/scene'
@@ -229,6 +234,24 @@ test.group('Opting out by text', (group) => {
       unansweredTurns(asked?.scene ?? sceneOf([])).map((turn) => turn.text),
       ['do you like the sea?']
     )
+  })
+
+  test('a hello that a STOP stopped is said after START, once', async ({ assert }) => {
+    const user = await signedUpUser()
+    await (await app.container.make(CreateGirlfriend)).execute(user.id, VALENTINA)
+    await (await app.container.make(JobWorker)).runDue()
+    const hellos = () =>
+      rows(`select id from messages where kind = 'first_text' and state = 'sent'`)
+    for (const [body, length] of [
+      ['STOP', 0],
+      ['START', 1],
+      ['STOP', 1],
+      ['START', 1],
+    ] as const) {
+      await text(user, body)
+      await pass(60_000)
+      assert.lengthOf(await hellos(), length)
+    }
   })
 
   test('START after STOP stands in the ledger, and another STOP counts in the same moment', async ({

@@ -5,8 +5,9 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Scene } from '#app/companion/voice/language_model'
+import { Message } from '#app/models/message'
 import { firstTextLegalLine } from '#app/conversations/thread/notices'
-import { findThread } from '#app/conversations/thread/thread'
+import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { WriteWords } from '#app/companion/writing/write_words'
 import { PausedSends } from '#app/texting/sending/paused_sends'
@@ -31,6 +32,8 @@ export class WriteFirstText {
     if (!thread || thread.isSilenced) return undefined
     const pausedUntil = await this.pausedSends.until(userId)
     if (pausedUntil !== null) return { againAt: pausedUntil }
+    const dedupKey = await this.#freeKey(thread)
+    if (dedupKey === null) return undefined
     const { persona, firstName, timeZone, conversationId, phone } = thread
     const scene: Scene = {
       kind: 'first_text',
@@ -52,12 +55,23 @@ export class WriteFirstText {
         body: words.text,
         userId,
         conversationId,
-        dedupKey: `first_text:${userId}`,
+        dedupKey,
         validMs: limits.sends.otherValidMs,
         hasAiNotice: true,
         promptVersion: words.promptVersion,
       })
     })
     return undefined
+  }
+
+  /** One that surely never left is written anew; null while another waits, or has gone. */
+  async #freeKey({ conversationId, userId }: Thread): Promise<string | null> {
+    const last = await Message.query(this.database.read)
+      .where({ conversationId, kind: 'first_text' })
+      .orderBy('id', 'desc')
+      .first()
+    if (!last) return `first_text:${userId}`
+    const isDropped = last.state === 'failed' && last.errorCode === null
+    return isDropped ? `first_text:${userId}:${last.id}` : null
   }
 }

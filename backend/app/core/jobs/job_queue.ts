@@ -18,6 +18,11 @@ export function replyJob(conversationId: number, runAt: number): JobRequest {
   return { kind: 'reply', dedupKey, payload: { conversationId }, runAt }
 }
 
+/** Has her write her first text to this person, once; `runAt` in epoch milliseconds. */
+export function firstTextJob(userId: number, runAt: number): JobRequest {
+  return { kind: 'first_text', dedupKey: `first_text:${userId}`, payload: { userId }, runAt }
+}
+
 /** Work written in the same transaction as the business row it belongs to: both are there, or neither. */
 @inject()
 export class JobQueue {

@@ -1,6 +1,18 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { clock, freshDatabase, PASSWORD, rows, signedUpUser, type TestUser } from '#tests/world'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
+import {
+  clock,
+  freshDatabase,
+  pass,
+  PASSWORD,
+  rows,
+  signedUpUser,
+  sms,
+  type TestUser,
+  text,
+  VALENTINA,
+} from '#tests/world'
 import { answers } from '#tests/codes'
 
 function confirm(client: ApiClient, user: TestUser, dateOfBirth: unknown) {
@@ -25,6 +37,24 @@ test.group('Confirming one’s age', (group) => {
     const after = await client.get('/api/signup').as(user)
     assert.isTrue(after.body().signup.isAgeConfirmed)
     assert.deepEqual(await birthOf(user), { date_of_birth: '1990-05-17', paused_at: null })
+  })
+
+  test('given late, she says hello and answers what came meanwhile', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    clock.advance(25 * HOUR)
+    await answers(client.post('/api/girlfriend').as(user).json(VALENTINA), 201)
+    await text(user, 'are you there?')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(user.phone), 0)
+    await answers(confirm(client, user, '1990-05-17'), 200)
+    await pass(MINUTE)
+    const sent = await rows<{ kind: string }>(
+      `select kind from messages where state = 'sent' order by kind`
+    )
+    assert.deepEqual(
+      sent.map(({ kind }) => kind),
+      ['first_text', 'reply']
+    )
   })
 
   test('once set it cannot be changed', async ({ client, assert }) => {

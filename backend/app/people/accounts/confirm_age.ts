@@ -10,6 +10,7 @@ import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/core/clock/age_at'
+import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 interface Person {
@@ -38,7 +39,8 @@ export class ConfirmAge {
     const isTaken = await this.database.transaction(async (tx) => {
       const { sql } = tx
       if (!(await this.#keep(sql, { userId, dateOfBirth, isAdult }))) return false
-      if (!isAdult) {
+      if (isAdult) await takeUpTalk(tx, this.queue, userId)
+      else {
         const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
         await this.#remember(sql, { ...person, phone, comesOfAgeAt })
         await stopRenewal(tx, this.queue, userId)

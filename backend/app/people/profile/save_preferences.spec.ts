@@ -1,5 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { JobWorker } from '#app/core/jobs/job_worker'
 import { answers, digitsTo } from '#tests/codes'
 import {
   clock,
@@ -241,6 +243,24 @@ test.group('When texting goes on', (group) => {
       await pass(MINUTE)
     }
     assert.lengthOf(await hellos(), 1)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('so does one whose hello was written, and did not leave any more', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await answers(client.post('/api/girlfriend').as(user).json(VALENTINA), 201)
+    await (await app.container.make(JobWorker)).runDue()
+    await pause(client, user)
+    await pass(MINUTE)
+    assert.lengthOf(await hellos(), 1)
+    assert.lengthOf(sms.textsTo(user.phone), 0)
+    for (const isPaused of [false, true, false]) {
+      await pause(client, user, isPaused)
+      await pass(MINUTE)
+    }
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 

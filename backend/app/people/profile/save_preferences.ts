@@ -1,19 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Database } from '#app/core/database/database'
-import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
-import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
-import { firstTextJob } from '#app/people/girlfriends/first_text_job'
 import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { unknownZone } from '#app/people/profile/errors'
 import type { Origin } from '#app/people/profile/profile_records'
 import { SwitchInitiative } from '#app/people/profile/switch_initiative'
+import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 
 type Stored = Pick<
   User,
@@ -51,7 +50,7 @@ export class SavePreferences {
       for (const description of changes) {
         await this.activities.record(tx.sql, { userId, type: 'profile_update', description })
       }
-      if (isResumed(before, after)) await this.#answerAgain(tx, userId)
+      if (isResumed(before, after)) await takeUpTalk(tx, this.queue, userId)
       if (before.timeZone !== after.timeZone) await this.#replan(tx, userId)
       if (before.state !== after.state) await this.#lookAtStates(tx, userId)
       await this.#switchInitiative(tx, { origin, before, after })
@@ -90,20 +89,6 @@ export class SavePreferences {
     await this.outdateWords.execute(tx.sql, userId)
     const close = { kind: 'close_states', dedupKey: 'close_states', payload: {} }
     await this.queue.reschedule(tx, { ...close, runAt: this.queue.clock.now() })
-  }
-
-  /**
-   * She answers what came during the pause, or says hello where she never has; the jobs know what is too old,
-   * and what else keeps her silent.
-   */
-  async #answerAgain(tx: Tx, userId: number): Promise<void> {
-    const conversation = await Conversation.findBy({ userId }, tx.sql)
-    if (!conversation) return
-    const runAt = this.queue.clock.now()
-    if (conversation.fromGirlfriend === 0) {
-      await this.queue.reschedule(tx, firstTextJob(userId, runAt))
-    }
-    await this.queue.reschedule(tx, replyJob(conversation.id, runAt))
   }
 }
 

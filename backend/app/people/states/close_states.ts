@@ -11,6 +11,7 @@ import { User } from '#app/models/user'
 import { closedPrefixes, closedStateOf, nameOfState } from '#app/people/states/states'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
+import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 
 const PAUSED_FOR = 'closed_state'
 const PREFIX_LENGTH = '+1202'.length
@@ -69,11 +70,14 @@ export class CloseStates {
     })
   }
 
-  async #letIn({ sql }: Tx, userId: number): Promise<void> {
-    const user = await locked(User.query(sql).where({ id: userId, pausedFor: PAUSED_FOR })).first()
+  async #letIn(tx: Tx, userId: number): Promise<void> {
+    const user = await locked(
+      User.query(tx.sql).where({ id: userId, pausedFor: PAUSED_FOR })
+    ).first()
     if (!user || closedStateOf(user) !== null) return
     const updatedAt = this.queue.clock.now()
     await user.merge({ pausedAt: null, pausedFor: null, updatedAt }).save()
+    await takeUpTalk(tx, this.queue, userId)
   }
 }
 

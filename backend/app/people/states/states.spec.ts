@@ -135,6 +135,18 @@ test.group('Closed and restricted states', (group) => {
     assert.containSubset((await pausesOf(came))[0], { paused_for: null })
   })
 
+  test('whoever is let in is answered what they wrote meanwhile', async ({ client, assert }) => {
+    const user = await onboardedUser(IN_ARIZONA)
+    close('AZ')
+    await closeStates()
+    await text(user, 'are you there?')
+    await pass(MINUTE)
+    const before = sms.textsTo(user.phone).length
+    await asUser(client, user).put('/api/preferences', { state: 'CA' })
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(user.phone), before + 1)
+  })
+
   test('a pause of staff stays one', async ({ assert }) => {
     const user = await onboardedUser(IN_ARIZONA)
     await rows(

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import { COUNTRIES } from '#app/people/accounts/contract'
+import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
@@ -26,6 +27,7 @@ import {
   sms,
   type TestUser,
   text,
+  VALENTINA,
 } from '#tests/world'
 
 const TOLD = minorText({ brand, supportEmail, countryCode: '+1' })
@@ -218,6 +220,20 @@ test.group('Somebody who says they are under 18', (group) => {
     await say(user, "i'm 15")
     assert.equal(sms.lastTo(user.phone), TOLD)
     assert.deepEqual(await kinds(), ['minor', 'minor'])
+  })
+
+  test('whose companion was made meanwhile is greeted by her then, and not answered', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await rows(`update users set paused_at = 1, paused_for = 'staff' returning id`)
+    await (await app.container.make(CreateGirlfriend)).execute(user.id, VALENTINA)
+    await say(user, 'hello?')
+    assert.lengthOf(sms.textsTo(user.phone), 0)
+    await (await app.container.make(ResumeAccount)).execute(user.email)
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    assert.lengthOf(await rows(`select id from messages where kind = 'first_text'`), 1)
   })
 
   test('by a date of birth is not resumed; neither is nobody, or who is not paused', async ({

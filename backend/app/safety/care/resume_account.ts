@@ -3,8 +3,8 @@ import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
 import { unknownEmail } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { bornTooLate, notPaused } from '#app/safety/care/errors'
-import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
 import { locked } from '#app/models/locked'
@@ -12,13 +12,14 @@ import { SafetyEvent } from '#app/models/safety_event'
 import { User } from '#app/models/user'
 import { ageAt } from '#app/core/clock/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
+import { sayHello } from '#app/texting/sending/take_up_talk'
 
 /** Staff has looked at a paused account, and it goes on. */
 @inject()
 export class ResumeAccount {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly queue: JobQueue,
     private readonly refusedMinors: RefusedMinors
   ) {}
 
@@ -43,12 +44,14 @@ export class ResumeAccount {
 
   /** A mistake in a text can be cleared up; a date of birth is given once. */
   #isMinor({ dateOfBirth: date, timeZone }: User): boolean {
-    return date !== null && ageAt(date, this.clock.now(), timeZone) < ADULT_AGE_YEARS
+    return date !== null && ageAt(date, this.queue.clock.now(), timeZone) < ADULT_AGE_YEARS
   }
 
-  async #resume({ sql }: Tx, user: User, staffId: number | null): Promise<void> {
+  /** What they wrote during the pause is judged, not answered. */
+  async #resume(tx: Tx, user: User, staffId: number | null): Promise<void> {
     if (this.#isMinor(user)) throw bornTooLate()
-    const now = this.clock.now()
+    const { sql } = tx
+    const now = this.queue.clock.now()
     await user.merge({ pausedAt: null, pausedFor: null, updatedAt: now }).save()
     await this.refusedMinors.putRight(sql, { userId: user.id, phone: user.phone })
     const ofPerson = () => SafetyEvent.query(sql).where({ userId: user.id })
@@ -58,5 +61,6 @@ export class ResumeAccount {
       .update({ state: 'answered', answeredAt: now, answeredBy: staffId })
     // Nothing of it has to be reported.
     await ofPerson().where({ kind: 'minor_sexual' }).update({ detail: null })
+    await sayHello(tx, this.queue, user.id)
   }
 }

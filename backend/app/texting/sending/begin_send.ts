@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
+import { firstTextJob, JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
@@ -92,7 +92,10 @@ export class BeginSend {
     const verdict = verdictOf({ verdict: 'drop', reason })
     await Message.query(tx.sql).where('id', row.id).update({ verdict })
     await this.settle.failed(tx, row.id, { reason, errorCode: null })
-    if (row.kind === 'reply' && LEFT_OPEN.has(reason)) await this.#reopen(tx, row)
+    if (!LEFT_OPEN.has(reason)) return
+    if (row.kind === 'reply') await this.#reopen(tx, row)
+    if (row.kind !== 'first_text') return
+    await this.queue.reschedule(tx, firstTextJob(row.user_id!, this.clock.now()))
   }
 
   /** The provider or we were away, or we held it back: what the reply was to answer is unanswered again. */

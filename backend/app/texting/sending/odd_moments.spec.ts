@@ -257,6 +257,19 @@ test.group('Sending at odd moments', (group) => {
     assert.lengthOf(sms.textsTo(later.phone), 1)
   })
 
+  test('so is her hello', async ({ assert }) => {
+    const { read } = await app.container.make(Database)
+    const alarms = await app.container.make(Alarms)
+    sms.failNext(new SmsGatewayError('refused', 30034))
+    const user = await onboardedUser()
+    await pass(5 * HOUR, 60_000)
+    assert.lengthOf(sms.sent, 0)
+    assert.lengthOf(model.asked, 1)
+    await alarms.clear(read, { kind: 'registration', subject: '+1' }, 'me')
+    await pass(HOUR / 20, 5000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
   test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {
     const user = await onboardedUser()
     sms.reset()
