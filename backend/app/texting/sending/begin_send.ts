@@ -28,6 +28,7 @@ import { firstIdOf } from '#app/texting/delivery/try_again'
 export interface Outgoing {
   id: number
   kind: string
+  conversationId: number | null
   to: string
   body: string
   segments: number
@@ -119,10 +120,11 @@ export class BeginSend {
       payload: { id: row.id },
       runAt: now + Math.round(limits.sends.timeoutMs * 1.5),
     })
-    if (row.conversation_id !== null) await markInConversation(tx.sql, text, now)
-    const { id, kind, phone: to, tries } = row
+    const { id, kind, conversation_id: conversationId, phone: to, tries } = row
+    if (conversationId !== null) await markInConversation(tx.sql, text, now)
     const { body, segments } = text
-    return { id, kind, to, tries, sendingAt: now, validUntil: allowed.validUntil, body, segments }
+    const { validUntil } = allowed
+    return { id, kind, conversationId, to, tries, sendingAt: now, validUntil, body, segments }
   }
 
   /**

@@ -4,9 +4,13 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { textsHandedOver } from '#app/core/telemetry/meters'
 import { traced } from '#app/core/telemetry/traces'
+import type { Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Senders } from '#app/texting/pace/senders'
+import { Drafts } from '#app/texting/sending/drafts'
 import type { Outgoing } from '#app/texting/sending/begin_send'
 import {
   AUTHENTICATE,
@@ -36,6 +40,7 @@ export class HandOver {
     private readonly gateway: SmsGateway,
     private readonly settle: SettleSend,
     private readonly senders: Senders,
+    private readonly drafts: Drafts,
     private readonly alarms: Alarms
   ) {}
 
@@ -85,7 +90,8 @@ export class HandOver {
   }
 
   /** Surely nothing went out: it waits in line again until it is no longer timely. */
-  async #requeue({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
+  async #requeue(text: Outgoing, error: SmsGatewayError): Promise<void> {
+    const { id, tries } = text
     const { database, clock, settle, senders, alarms } = this
     const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
     const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
@@ -94,11 +100,21 @@ export class HandOver {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (isSuspended(error.errorCode)) await alarms.raise(tx.sql, 'suspended', 'sms')
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
+      if (text.kind === 'reply') await this.#dropNewer(tx, text)
       await Message.query(tx.sql)
         .where({ id, state: 'sending' })
         .update({ state: 'queued', dueAt: againAt })
       await settle.forgetDoubt(tx, id)
     })
+  }
+
+  /** One reply waits at a time, and a newer one was written as if this had gone. */
+  async #dropNewer(tx: Tx, { conversationId }: Outgoing): Promise<void> {
+    // As whoever writes one does.
+    const talk = await locked(Conversation.query(tx.sql).where('id', conversationId ?? 0)).first()
+    if (!talk) return
+    const newer = { conversationId: talk.id, kind: 'reply', state: 'queued' } as const
+    if (await Message.findBy(newer, tx.sql)) await this.drafts.dropAndAskAnew(tx, talk.id)
   }
 }
 

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
+import { JobWorker } from '#app/core/jobs/job_worker'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { HandOver } from '#app/texting/sending/hand_over'
@@ -268,6 +269,33 @@ test.group('Sending at odd moments', (group) => {
     await alarms.clear(read, { kind: 'registration', subject: '+1' }, 'me')
     await pass(HOUR / 20, 5000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('a reply that surely did not go makes room for itself where a newer one waits', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'how was your day?')
+    sms.reset()
+    // A thread that was stopped for so long, say.
+    sms.whileSending = async () => {
+      await text(user, 'and where are you?')
+      for (let waiting = 0; waiting === 0;) {
+        clock.advance(5000)
+        await (await app.container.make(JobWorker)).runDue()
+        waiting = (await rows(`select id from messages where kind = 'reply' and state = 'queued'`))
+          .length
+      }
+    }
+    sms.failNext(new SmsGatewayError('not_sent', null))
+    await pass(HOUR / 10)
+    assert.isNotEmpty(sms.sent)
+    assert.lengthOf(
+      await rows(`select id from messages where direction = 'inbound' and answered_by is null`),
+      0
+    )
+    const states = await rows<{ state: string }>(`select state from messages where kind = 'reply'`)
+    for (const { state } of states) assert.equal(state, 'sent')
   })
 
   test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {
