@@ -13,11 +13,11 @@ export interface Recipe {
   suffix: string
 }
 
-export function textOf({ steps, suffix }: Recipe): string {
+export function textOf({ steps, suffix }: Recipe, most = MOST_CHARACTERS): string {
   const leads = steps.reduce((length, { lead }) => length + lead.length, suffix.length)
-  const room = Math.max(0, MOST_CHARACTERS - leads) / steps.length
+  const room = Math.max(0, most - leads) / steps.length
   const filled = steps.map(({ lead, unit }) => lead + unit.repeat(room / Math.max(1, unit.length)))
-  return `${filled.join('')}${suffix}`.slice(0, MOST_CHARACTERS)
+  return `${filled.join('')}${suffix}`.slice(0, most)
 }
 
 /** A text that comes far in a pattern and then turns round in one of its repetitions. */

@@ -2,7 +2,7 @@ import vm from 'node:vm'
 import { type Diagnostics, check } from 'recheck'
 import { Random } from '#tests/crash/random'
 import { type Recipe, hostileRecipe, textOf } from '#tests/readers/hostile_text'
-import type { Pattern } from '#tests/readers/pattern'
+import { longestTextOf, type Pattern } from '#tests/readers/pattern'
 import { PatternTree } from '#tests/readers/pattern_tree'
 
 /** What the longest text may cost one pattern. */
@@ -32,7 +32,8 @@ export async function judge(pattern: Pattern): Promise<Verdict> {
     return { complexity: 'safe', slowestMs: 0, recipe: null }
   }
   const recipes = [...attackOf(said), ...triesOf(pattern)]
-  const tried = recipes.map((recipe) => ({ recipe, ms: costOf(pattern, textOf(recipe)) }))
+  const longest = longestTextOf(pattern)
+  const tried = recipes.map((recipe) => ({ recipe, ms: costOf(pattern, textOf(recipe, longest)) }))
   const slowest = tried.reduce((one, other) => (other.ms > one.ms ? other : one))
   return { complexity: complexityOf(said), slowestMs: slowest.ms, recipe: slowest.recipe }
 }

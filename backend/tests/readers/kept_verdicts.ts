@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isSlow, judge, PROOF, TRIES, type Verdict } from '#tests/readers/judge_pattern'
-import type { Pattern } from '#tests/readers/pattern'
+import { MOST_CHARACTERS } from '#tests/readers/hostile_text'
+import { longestTextOf, type Pattern } from '#tests/readers/pattern'
 
 const FILE = 'backend/tests/readers/judged_patterns.txt'
 /**
@@ -41,8 +42,11 @@ export class KeptVerdicts {
   }
 }
 
-function keyOf({ source, flags }: Pattern): string {
-  const judged = JSON.stringify([flags, source, PROOF, TRIES])
+function keyOf(pattern: Pattern): string {
+  const { source, flags } = pattern
+  const longest = longestTextOf(pattern)
+  const length = longest === MOST_CHARACTERS ? [] : [longest]
+  const judged = JSON.stringify([flags, source, PROOF, TRIES, ...length])
   return createHash('sha256').update(judged).digest('base64url').slice(0, LETTERS)
 }
 

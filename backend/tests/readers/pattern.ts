@@ -1,3 +1,6 @@
+import { LARGEST_CARD } from '#app/companion/cards/contract'
+import { MOST_CHARACTERS } from '#tests/readers/hostile_text'
+
 /** A regular expression of the back end, and the places where the sources make it (`backend/app/…ts:12`). */
 export interface Pattern {
   source: string
@@ -14,4 +17,11 @@ export function merged(patterns: readonly Pattern[]): Pattern[] {
     else byKey.set(`${source}/${flags}`, { source, flags, places: [...places] })
   }
   return [...byKey.values()]
+}
+
+const CARDS = 'backend/app/companion/cards/'
+
+/** Characters of the longest text that a pattern of this place may meet. */
+export function longestTextOf({ places }: Pattern): number {
+  return places.some((place) => place.startsWith(CARDS)) ? LARGEST_CARD : MOST_CHARACTERS
 }

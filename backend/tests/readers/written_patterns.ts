@@ -51,5 +51,5 @@ function isBuilding(node: ts.Node): boolean {
 }
 
 function isLoading(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && node.expression.getText() === 'readWords'
+  return ts.isCallExpression(node) && node.expression.getText() === 'loadWords'
 }

@@ -4,7 +4,7 @@ import { storable } from '#app/core/database/storable'
 /** Names other programs put in when they read a card. */
 const HER = /\{\{char\}\}|<(?:bot|char)>/gi
 const THEM = /\{\{user\}\}|<user>/gi
-const MARKS = /\{\{[^}]*\}\}|\r/g
+const MARKS = /\{\{[^{}]*\}\}|\r/g
 
 /** Words of a card as they stand here: names filled in, without marks of other programs. */
 export function cardWords(text: string, name: string): string {
