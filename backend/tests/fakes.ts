@@ -1,7 +1,7 @@
 import { PictureReader, type PicturesRead } from '#app/conversations/pictures/picture_reader'
 import {
+  type CheckOptions,
   Moderation,
-  type ModerationCall,
   type ModerationVerdict,
   type PictureVerdict,
 } from '#app/safety/moderation/moderation'
@@ -242,7 +242,7 @@ export class FakeModeration extends Moderation {
   async check(
     texts: readonly string[],
     _signal: AbortSignal,
-    tell?: (call: ModerationCall) => void
+    { tell }: CheckOptions = {}
   ): Promise<ModerationVerdict[] | null> {
     if (!this.#isThere) return null
     this.asked.push([...texts])

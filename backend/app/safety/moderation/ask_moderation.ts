@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import {
+  type CheckOptions,
   Moderation,
   type ModerationCall,
   type ModerationVerdict,
@@ -20,10 +21,11 @@ export class AskModeration {
   /** One verdict a text; null when there is nobody to ask or no answer came. */
   async execute(
     texts: readonly string[],
-    userId: number
+    userId: number,
+    { isGiven }: Pick<CheckOptions, 'isGiven'> = {}
   ): Promise<readonly ModerationVerdict[] | null> {
     const signal = AbortSignal.timeout(limits.care.moderationTimeoutMs)
-    return this.#meter(userId, (tell) => this.moderation.check(texts, signal, tell))
+    return this.#meter(userId, (tell) => this.moderation.check(texts, signal, { tell, isGiven }))
   }
 
   /** The same of one picture, a `data:` address. */

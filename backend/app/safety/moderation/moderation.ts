@@ -16,6 +16,12 @@ export interface ModerationCall {
   outcome: 'ok' | 'timeout' | 'unavailable' | 'rejected'
 }
 
+export interface CheckOptions {
+  tell?: (call: ModerationCall) => void
+  /** What somebody gives her to keep, as much and as often as they like: others are read when it fails. */
+  isGiven?: boolean
+}
+
 /**
  * A second reader beside our own phrases. One verdict a text, in their order; null
  * when there is nobody to ask or no answer came, which is no verdict. Never
@@ -25,7 +31,7 @@ export abstract class Moderation {
   abstract check(
     texts: readonly string[],
     signal: AbortSignal,
-    tell?: (call: ModerationCall) => void
+    options?: CheckOptions
   ): Promise<readonly ModerationVerdict[] | null>
   /** The same of one picture, a `data:` address. */
   abstract look(

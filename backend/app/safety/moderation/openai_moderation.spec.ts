@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { test } from '@japa/runner'
 import { OpenaiModeration } from '#app/safety/moderation/openai_moderation'
@@ -77,7 +78,7 @@ test.group('OpenAI’s moderation, over loopback', (group) => {
     })
 
   test('a server that knows no moderation is left alone for an hour: {status}')
-    .with([{ status: 404 }, { status: 400 }, { status: 401 }])
+    .with([{ status: 404 }, { status: 401 }, { status: 403 }])
     .run(async ({ assert }, { status }) => {
       openai.next({ status, message: 'no such thing' })
       const moderation = moderationAt()
@@ -88,6 +89,46 @@ test.group('OpenAI’s moderation, over loopback', (group) => {
       clock.advance(1)
       assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
     })
+
+  test('a call that asks too much or wrongly keeps no other from being read: {status}')
+    .with([{ status: 400 }, { status: 413 }, { status: 422 }])
+    .run(async ({ assert }, { status }) => {
+      openai.next({ status, message: 'too many inputs' })
+      const moderation = moderationAt()
+      assert.isNull(await moderation.check(['hi'], soon()))
+      assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+    })
+
+  test('what is given her to keep rests nobody else’s when it fails: {trouble}')
+    .with([
+      { trouble: 'hang' },
+      { trouble: { status: 429, message: 'slow down' } },
+      { trouble: { status: 401, message: 'no such key' } },
+    ] as const)
+    .run(async ({ assert }, { trouble }) => {
+      openai.next(trouble as never)
+      const moderation = moderationAt()
+      const ending = new AbortController()
+      const given = moderation.check(['words'], ending.signal, { isGiven: true })
+      while (openai.requests.length === 0) await setTimeout(5)
+      if (trouble === 'hang') ending.abort()
+      assert.isNull(await given)
+      assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+    })
+
+  test('a call of before that fails late does not shorten the rest', async ({ assert }) => {
+    const moderation = moderationAt()
+    openai.next('hang', { status: 404, message: 'no such thing' })
+    const ending = new AbortController()
+    const late = moderation.check(['words'], ending.signal, { isGiven: true })
+    while (openai.requests.length === 0) await setTimeout(5)
+    await moderation.check(['hi'], soon())
+    ending.abort()
+    assert.isNull(await late)
+    clock.advance(HOUR - 1)
+    assert.isNull(await moderation.check(['hi'], soon()))
+    assert.lengthOf(openai.requests, 2)
+  })
 
   test('one that is down is left alone for a minute: {trouble}')
     .with([

@@ -2,6 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import OpenAI from 'openai'
 import {
   Moderation,
+  type CheckOptions,
   type ModerationCall,
   type ModerationVerdict,
   type PictureVerdict,
@@ -21,6 +22,8 @@ const MODEL = 'omni-moderation-latest'
 /** So long a server is left alone that knows no moderation, and one that is only down. */
 const WITHOUT_MS = HOUR
 const DOWN_MS = MINUTE
+/** What these calls asked was at fault, and says nothing of the next. */
+const OF_ONE_CALL = [400, 413, 422]
 
 /** OpenAI's moderation, which costs nothing. It only ever adds to what our phrases find. */
 export class OpenaiModeration extends Moderation {
@@ -39,18 +42,18 @@ export class OpenaiModeration extends Moderation {
   async check(
     texts: readonly string[],
     signal: AbortSignal,
-    tell?: (call: ModerationCall) => void
+    options: CheckOptions = {}
   ): Promise<readonly ModerationVerdict[] | null> {
     if (this.parts.clock.now() < this.#restsUntil) return null
     try {
       const body = { model: MODEL, input: [...texts] }
       const { results } = await this.#client.moderations.create(body, { signal })
       if (results.length !== texts.length) throw new Error('not one result for each text')
-      tell?.({ model: MODEL, outcome: 'ok' })
+      options.tell?.({ model: MODEL, outcome: 'ok' })
       return results.map(({ categories }) => verdictOf(categories))
     } catch (error) {
-      tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
-      this.#rest(error)
+      options.tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
+      this.#rest(error, options)
       return null
     }
   }
@@ -77,10 +80,10 @@ export class OpenaiModeration extends Moderation {
   }
 
   /** Every reply would wait for it again. */
-  #rest(error: unknown): void {
+  #rest(error: unknown, { isGiven }: CheckOptions): void {
     const status = statusOf(error)
-    const restMs = status !== null && isHopeless(status) ? WITHOUT_MS : DOWN_MS
-    this.#restsUntil = this.parts.clock.now() + restMs
+    const restMs = isGiven ? 0 : restMsAfter(status)
+    this.#restsUntil = Math.max(this.#restsUntil, this.parts.clock.now() + restMs)
     this.parts.logger.warn({ status, restMs }, 'the moderation gave no verdict')
   }
 }
@@ -95,6 +98,12 @@ function verdictOf(categories: Categories): ModerationVerdict {
     isSexual: categories.sexual || isMinor,
     isMinor,
   }
+}
+
+function restMsAfter(status: number | null): number {
+  if (status === null) return DOWN_MS
+  if (OF_ONE_CALL.includes(status)) return 0
+  return isHopeless(status) ? WITHOUT_MS : DOWN_MS
 }
 
 function failureOf(error: unknown): ModerationCall['outcome'] {
