@@ -40,7 +40,7 @@ import { FindFigures } from '#app/operations/figures/find_figures'
 import { MetricsPage } from '#app/operations/metrics/metrics_page'
 import { ReadGivenWords } from '#app/people/girlfriends/given_words'
 import { ListSafetyCounts } from '#app/safety/care/list_safety_counts'
-import { ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
+import { GivenThinking, ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
 import { BurstThinking } from '#app/safety/moderation/read_before_reply'
 import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
@@ -80,6 +80,7 @@ const BUSY = [
 const THINKING = [
   ...[InboxThinking, WordsThinking, VoiceThinking, LoopThinking, StretchThinking],
   ...[BurstThinking, ForgetThinking, IndexThinking, RecallThinking, SearchThinking],
+  GivenThinking,
 ]
 
 /** What no class is made of by itself; what stands in for a provider is chosen in gateways_provider.ts. */
@@ -115,10 +116,10 @@ export default class AppProvider {
       const { default: limits } = await import('#config/limits')
       // Danger is looked for before anybody's reply is thought about.
       const first: (keyof Readers)[] = ['readWords', 'readWordsPatiently']
-      const talks: (keyof Readers)[] = [
-        ...(['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf'] as const),
+      const wide: (keyof Readers)[] = [
+        ...(['readWordsPatiently', 'whatTextsTell', 'faultsIn', 'promptFor'] as const),
+        ...(['offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf'] as const),
       ]
-      const wide: (keyof Readers)[] = ['readWordsPatiently', 'whatTextsTell', ...talks]
       const settings = { ...limits.reading, first, wide }
       const file = new URL('../app/conversations/readings/thread.js', import.meta.url)
       return new Threads(file, settings)

@@ -17,7 +17,11 @@ type Data = CardInput['data']
 
 const NAME_LENGTH = { least: 2, most: 40 }
 const MEMORY_MOST = 300
+/** Characters and sentences of a story that are read, of which at most STORY_MOST are kept. */
+const STORY_READ = 4 * STORY_MOST
+const MOST_SENTENCES = 100
 const ORDERS_LEFT = 'Sentences that read like instructions to a program were left out of her story.'
+const UNREAD_LEFT = 'Words that we couldn’t read in time were left out of her story.'
 const CUT = 'Her story was longer than 1,000 characters and was cut.'
 
 interface Told {
@@ -38,22 +42,25 @@ export class ReadCard {
     const name = nameIn(data)
     const isChild = agesOf(data).some((age) => age < AGE.least)
     if (isChild || suggestsMinor(name)) throw cardOfMinor()
-    const left = leftOver(data)
-    const told = await this.#clean(userId, toldIn(data, name), left)
-    const backstory = startOf(told.backstory, STORY_MOST)
-    if (backstory.length < told.backstory.length) left.push(CUT)
-    const story = { backstory, keyMemories: told.keyMemories }
-    return { companion: { name, ...traitsOf(data), ...story }, memories: told.memories, left }
+    const told = toldIn(data, name)
+    const start = startOf(told.backstory, STORY_READ)
+    const story = await this.#withoutOrders(start)
+    const backstory = startOf(story.rest, STORY_MOST)
+    const kept = await this.#clean(userId, { ...told, backstory }, story.faults)
+    const isCut = start.length < told.backstory.length || backstory.length < story.rest.length
+    const left = [...leftOver(data), ...kept.left, ...(isCut ? [CUT] : [])]
+    return { companion: { name, ...traitsOf(data), ...kept.story }, memories: kept.memories, left }
   }
 
   /** Without what no companion may be told; a card of a child or a sexual one is refused whole. */
-  async #clean(userId: number, told: Told, left: string[]): Promise<Told> {
+  async #clean(userId: number, told: Told, found: readonly (WordsFault | null)[]) {
     const [ofHer = null, ofThem = null, ...faults] = await this.#faults(userId, told)
     for (const fault of [ofHer, ofThem]) refuse(fault)
     const memories = told.memories.filter((_, index) => !faults[index])
-    left.push(...lostWords(told.memories.length - memories.length, [ofHer, ofThem]))
-    const backstory = ofHer ? await this.#withoutOrders(userId, told.backstory) : told.backstory
-    return { backstory, keyMemories: ofThem ? '' : told.keyMemories, memories }
+    const lost = told.memories.length - memories.length
+    const backstory = ofHer ? '' : told.backstory
+    const story = { backstory, keyMemories: ofThem ? '' : told.keyMemories }
+    return { story, memories, left: lostWords(lost, [...found, ofHer, ofThem]) }
   }
 
   async #faults(userId: number, { backstory, keyMemories, memories }: Told) {
@@ -65,17 +72,16 @@ export class ReadCard {
     return this.reading.execute(userId, given)
   }
 
-  /** Sentence by sentence; when orders still stand across them, nothing of the story is taken. */
-  async #withoutOrders(userId: number, backstory: string): Promise<string> {
-    const sentences = sentencesOf(backstory)
+  /** Sentence by sentence; when orders still stand across what is kept, nothing of the story is taken. */
+  async #withoutOrders(story: string) {
+    const [fault = null] = await this.reading.byPhrases([{ text: story, isOfHer: true }])
+    refuse(fault)
+    if (!fault) return { rest: story, faults: [] }
+    const sentences = sentencesOf(story).slice(0, MOST_SENTENCES)
     const given = sentences.map((text) => ({ text, isOfHer: true }))
-    const faults = await this.reading.execute(userId, given)
-    const rest = sentences
-      .filter((_, index) => !faults[index])
-      .join('')
-      .trim()
-    const [fault] = await this.reading.execute(userId, [{ text: rest, isOfHer: true }])
-    return fault ? '' : rest
+    const faults = await this.reading.byPhrases(given)
+    const rest = sentences.filter((_, index) => !faults[index])
+    return { rest: rest.join('').trim(), faults }
   }
 }
 
@@ -86,7 +92,9 @@ function refuse(fault: WordsFault | null): void {
 
 function lostWords(memories: number, ofStory: readonly (WordsFault | null)[]): string[] {
   const lost = memories > 0 ? [`${memories} of its memories could not be imported.`] : []
-  return ofStory.some(Boolean) ? [...lost, ORDERS_LEFT] : lost
+  const found = ofStory.filter((fault) => fault !== null)
+  const left = found.map((fault) => (fault === 'unread' ? UNREAD_LEFT : ORDERS_LEFT))
+  return [...new Set([...lost, ...left])]
 }
 
 function nameIn({ name }: Data): string {

@@ -38,6 +38,7 @@ function readOnce(text: string): void {
   readings.judgeWords({ ...wish, words })
   readings.plainLineFor(wish)
   readings.readWords(text)
+  readings.faultsIn([true, false].map((isOfHer) => ({ text, isOfHer })))
   readings.readTold(turn, { timeZone: 'UTC', before: [turn], known: [] })
   readings.gistOf([{ ...turn, id: 1 }], { summary: '', timeZone: 'UTC' })
   readings.whichAreReadable([{ ...turn, id: 1 }])

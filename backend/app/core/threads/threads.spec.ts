@@ -113,6 +113,12 @@ test.group('What could not be read', (group) => {
     const read = await readEach(['one', 'forever', 'two'], readAll, (text) => `unread: ${text}`)
     assert.deepEqual(read, ['read: one', 'unread: forever', 'read: two'])
     assert.deepEqual(await readEach([], readAll, () => ''), [])
+    const nothing = async (texts: readonly string[]) => {
+      await readAll(texts)
+      return texts.map(() => null)
+    }
+    const found = await readEach(['one', 'forever'], nothing, () => 'unread')
+    assert.deepEqual(found, [null, 'unread'])
   })
 
   test('is told by the name of the reading', async ({ assert }) => {

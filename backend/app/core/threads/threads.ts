@@ -155,6 +155,6 @@ async function readOne<Text, Answer>(
   readAll: (texts: readonly Text[]) => Promise<Answer[]>,
   unread: (text: Text) => Answer
 ): Promise<Answer> {
-  const [answer] = await readOr<Answer[]>(readAll([text]), [])
-  return answer ?? unread(text)
+  const [answer = unread(text)] = await readOr<Answer[]>(readAll([text]), [])
+  return answer
 }

@@ -27,6 +27,10 @@ const FAULTS: Record<WordsFault, { code: string; words: string }> = {
     words:
       'This reads like instructions to change how she works. Please write about her or yourself instead.',
   },
+  unread: {
+    code: 'E_WORDS_UNREAD',
+    words: 'We couldn’t read this in time. Please write it shorter or in other words.',
+  },
 }
 
 /** The text for each field; the first names the whole. */

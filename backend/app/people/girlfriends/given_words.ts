@@ -1,5 +1,5 @@
-/** Why words a person gives her to keep are not taken. */
-export type WordsFault = 'minor' | 'sexual' | 'rules'
+/** Why words a person gives her to keep are not taken; `unread`: reading them took too long. */
+export type WordsFault = 'minor' | 'sexual' | 'rules' | 'unread'
 
 export interface GivenWords {
   text: string
@@ -14,4 +14,6 @@ export abstract class ReadGivenWords {
     userId: number,
     given: readonly GivenWords[]
   ): Promise<readonly (WordsFault | null)[]>
+  /** The same by our own phrases alone, for what may not be kept as it is. */
+  abstract byPhrases(given: readonly GivenWords[]): Promise<readonly (WordsFault | null)[]>
 }

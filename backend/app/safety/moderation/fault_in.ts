@@ -22,6 +22,8 @@ const YOUNG_YOU = anyOfMany([...WORDS.youngAlways, ...WORDS.youngYou])
 const OF_ME = / (?:i|im|ive|me|yo|tengo|soy) /
 const RULES = anyOfMany(WORDS.rules)
 
+export const faultsIn = (given: readonly GivenWords[]) => given.map(faultIn)
+
 /** The gravest first. */
 export function faultIn({ text, isOfHer }: GivenWords): WordsFault | null {
   const words = plainWords(text)
