@@ -48,6 +48,7 @@ import { isAdmittingAi, isAskingIfReal } from '#app/companion/voice/honesty'
 import type { Remembered, Scene } from '#app/companion/voice/language_model'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { quotedLine } from '#app/companion/voice/quoted'
+import { faultsIn } from '#app/safety/moderation/fault_in'
 import { says, sceneOf, TUESDAY } from '#tests/voice/scene'
 import { offlineModelHere } from '#tests/thinking_here'
 
@@ -199,6 +200,7 @@ export const READERS: Record<string, Reader> = {
   'offline reply': offline('reply'),
   'offline tender reply': offline('reply', true),
   'offline question about a loop': offline('open_loop'),
+  'words given to keep': (text) => faultsIn([true, false].map((isOfHer) => ({ text, isOfHer }))),
   'name of hers': (text) => [
     suggestsMinor(text),
     writeContactCard({ name: text, phone: '', url: '', photo: null }),
