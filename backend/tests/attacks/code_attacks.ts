@@ -70,6 +70,30 @@ async function rounds(target: Target): Promise<Gains> {
   ]
 }
 
+/** The account keeps what it was given, and its number comes back for more. */
+async function movedAway(target: Target): Promise<Gains> {
+  const [phone, other] = [newPhone(), newPhone()]
+  const { visitor } = await target.verified(phone)
+  const made = await visitor.post('/api/signup', signUpOf(phone))
+  mustBe(made.status === 201, `the sign-up was answered ${made.status}`)
+  const wish = { countryCode: '+1', phone: other, currentPassword: PASSWORD }
+  await visitor.post('/api/request-phone-change', wish)
+  const proof = { verificationCode: await target.digitsTo(other) }
+  const moved = await visitor.post('/api/verify-phone-change', proof)
+  mustBe(moved.status === 200, `the other number was answered ${moved.status}`)
+  // As if the time had passed in which it can be undone.
+  await target.rows(
+    'update account_changes set expires_at = 0 where old_phone = ? returning 1',
+    phone
+  )
+  const second = await target.verified(phone)
+  const body = signUpOf(phone, { email: `again${phone}@example.com` })
+  const again = await second.visitor.post('/api/signup', body)
+  mustBe(again.status === 201, `the second sign-up was answered ${again.status}`)
+  const { bonusMessages } = again.json.signup
+  return gainIf(bonusMessages > 0, `${bonusMessages} free messages once more`)
+}
+
 async function oneCodeForTwenty(target: Target): Promise<Gains> {
   const phone = newPhone()
   await target.outsider().post('/api/send-verification', { phoneNumber: phone })
@@ -142,6 +166,11 @@ export const CODE_ATTACKS: readonly Attack[] = [
     name: 'nine rounds of sign-up and deletion on one number',
     wants: 'free messages and codes without an end',
     run: rounds,
+  },
+  {
+    name: 'a number whose account moved to another signs up again',
+    wants: 'free messages for every account that moves on',
+    run: movedAway,
   },
   {
     name: 'races: 20 parallel uses of one code',

@@ -58,11 +58,13 @@ export class OpenAccount {
     return userId
   }
 
-  /** The proof of consent outlives the account it was given for: this number had its free messages then. */
+  /**
+   * The proof of consent outlives the account it was given for, and stays
+   * when that moves to another number: this one had its free messages then.
+   */
   async #isReturning(sql: Sql, phone: string): Promise<boolean> {
     const proof = await Consent.query(sql)
       .where({ phoneKey: this.phoneKeys.of(phone), event: 'given', source: 'sign_up' })
-      .whereNull('userId')
       .first()
     return proof !== null
   }

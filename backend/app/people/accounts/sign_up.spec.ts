@@ -303,6 +303,27 @@ test.group('What a sign-up must bring', (group) => {
   })
 })
 
+test.group('A number whose account has moved to another', (group) => {
+  freshDatabase(group)
+
+  test('is welcome, but had its free messages', async ({ client, assert }) => {
+    const first = await signUp(client, await verifiedSession())
+    const cookie = cookieIn(first)
+    assert.equal(first.body().signup.bonusMessages, 10)
+    const other = { countryCode: '+1', phone: '+12025550177' }
+    const asked = { ...other, currentPassword: FIVE_FIELDS.password }
+    await answers(client.post('/api/request-phone-change').as({ cookie }).json(asked), 200)
+    const proof = { verificationCode: digitsTo(other.phone) }
+    await answers(client.post('/api/verify-phone-change').as({ cookie }).json(proof), 200)
+    const second = { email: 'second@example.com' }
+    await answers(signUp(client, await verifiedSession(), second), 409)
+    clock.advance(72 * HOUR)
+    const again = await signUp(client, await verifiedSession(), second)
+    again.assertStatus(201)
+    assert.equal(again.body().signup.bonusMessages, 0)
+  })
+})
+
 test.group('Minors', (group) => {
   freshDatabase(group)
 
