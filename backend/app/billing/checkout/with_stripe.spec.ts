@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { throttleCalls } from '#app/core/requests/throttle_calls'
 import { StripePaymentGateway } from '#app/billing/payments/stripe_payment_gateway'
+import { answers } from '#tests/codes'
 import { FakeStripe } from '#tests/fake_stripe'
 import { usePaymentProvider } from '#tests/payment_provider'
 import { paymentRooms } from '#tests/payment_rooms'
@@ -206,5 +209,14 @@ test.group('Buying through Stripe', (group) => {
     const visitor = await client.post('/api/customer-portal').json({})
     visitor.assertStatus(401)
     await runDue()
+  })
+
+  test('they are asked for as often as anything else about payments', async ({ client }) => {
+    const { id, cookie } = await signedUpUser()
+    const rate = { name: 'payments', perHour: limits.writes.paymentsPerHour }
+    for (let call = 1; call < rate.perHour; call++) await throttleCalls(id, rate)
+    const ask = () => client.post('/api/customer-portal').as({ cookie }).json({})
+    await answers(ask(), 404)
+    await answers(ask(), 429)
   })
 })

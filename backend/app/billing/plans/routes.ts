@@ -5,6 +5,7 @@ import { changeSubscriptionInput } from '#app/billing/plans/contract'
 
 const PlansController = () => import('#app/billing/plans/plans_controller')
 const SubscriptionsController = () => import('#app/billing/plans/subscriptions_controller')
+const throttle = middleware.throttle({ name: 'payments', perHour: limits.writes.paymentsPerHour })
 
 router
   .get('/api/subscription-plans', [PlansController, 'index'])
@@ -28,11 +29,12 @@ router
     router
       .post('/api/customer-portal', [SubscriptionsController, 'portal'])
       .describe('Opens the payment provider’s own pages.', { answer: '`{ success, url }`.' })
+      .use(throttle)
     router
       .post('/api/change-subscription', [SubscriptionsController, 'update'])
       .describe('Downgrades or cancels at the end of the paid period, or undoes that.', {
         body: changeSubscriptionInput,
       })
-      .use(middleware.throttle({ name: 'payments', perHour: limits.writes.paymentsPerHour }))
+      .use(throttle)
   })
   .use([...browserCall, middleware.auth()])
