@@ -152,6 +152,25 @@ async function enumerate(target: Target): Promise<Gains> {
   return gains
 }
 
+/** With a number that somebody has just said is a minor's: no account it opens would ever end the run. */
+async function enumerateBySignUp(target: Target): Promise<Gains> {
+  const { email } = await target.member()
+  const phone = newPhone()
+  const minor = signUpOf(phone, { dateOfBirth: yearsAgo(15) })
+  await target.outsider().post('/api/signup', minor)
+  const { visitor, isVerified } = await target.verified(phone)
+  mustBe(isVerified, 'the phone could not be verified')
+  const statuses: number[] = []
+  for (let ask = 0; ask < 30; ask++) {
+    const asked = ask % 2 === 0 ? email : `nobody${ask}@example.com`
+    const { status } = await visitor.post('/api/signup', signUpOf(phone, { email: asked }))
+    statuses.push(status)
+  }
+  mustBe(statuses[0] === 409 && statuses[1] === 403, `it was answered ${statuses.join(' ')}`)
+  const told = statuses.filter((status) => status !== 429).length
+  return gainIf(told > 10, `told of ${told} addresses whether they have an account`)
+}
+
 async function signupOfOthers(target: Target): Promise<Gains> {
   const [attacker, victim] = [await target.member(), await target.member()]
   const own = await attacker.browser.get(`/api/signup/${attacker.email}`)
@@ -283,6 +302,11 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
     name: 'who has an account, by status, text or headers',
     wants: 'a list of members',
     run: enumerate,
+  },
+  {
+    name: 'who has an account, by signing up over and over',
+    wants: 'a list of members, with one verified phone',
+    run: enumerateBySignUp,
   },
   {
     name: 'the sign-up of somebody else by e-mail',

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { HOURS } from '#app/texting/gate/contract'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import limits from '#config/limits'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
 import { ReadmitNumber } from '#app/people/accounts/readmit_number'
@@ -12,6 +13,7 @@ import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
 import { Sessions } from '#app/core/sessions/sessions'
 import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
 import { answers, cookieIn, digitsTo } from '#tests/codes'
+import { setLimits } from '#tests/own_limits'
 
 const PHONE = '+15550100199'
 const FIVE_FIELDS = {
@@ -193,6 +195,7 @@ test.group('Signing up', (group) => {
 
 test.group('What a sign-up must bring', (group) => {
   freshDatabase(group)
+  group.each.setup(() => setLimits('logins', {}))
 
   for (const [field, value, text] of [
     ['email', 'sam@', 'Please enter a valid email address'],
@@ -284,6 +287,28 @@ test.group('What a sign-up must bring', (group) => {
     const session = await verifiedSession()
     await answers(signUp(client, session), 409)
     await answers(signUp(client, session, { email: 'sam2@example.com' }), 201)
+  })
+
+  test('that is told of ten addresses in a quarter of an hour, in whatever session', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await signedUpUser()
+    const session = await verifiedSession()
+    for (let count = 0; count < 10; count++) await answers(signUp(client, session, { email }), 409)
+    for (const one of [session, await verifiedSession()]) {
+      const response = await signUp(client, one, { email: 'new@example.com' })
+      response.assertStatus(429)
+      assert.equal(response.body().message, 'Too many tries. Please try again in 15 minutes.')
+    }
+  })
+
+  test('and fifty times to one network, with whatever numbers', async ({ client }) => {
+    limits.logins.perIp = 1
+    const { email } = await signedUpUser()
+    await answers(signUp(client, await verifiedSession(), { email }), 409)
+    const phone = '+15550100198'
+    await answers(signUp(client, await verifiedSession(phone), { email, phone }), 429)
   })
 
   test('a phone in use already exists', async ({ client, assert }) => {
@@ -493,6 +518,7 @@ test.group('A minor who comes back', (group) => {
 
 test.group('Signing up at the same moment', (group) => {
   freshDatabase(group)
+  group.each.setup(() => setLimits('logins', { perAccount: 20 }))
 
   async function statusesOf(requests: Promise<{ status(): number }>[]): Promise<number[]> {
     const responses = await Promise.all(requests)

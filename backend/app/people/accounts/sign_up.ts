@@ -23,6 +23,7 @@ import { isCommonPassword } from '#app/people/verification/common_passwords'
 import { phoneTaken } from '#app/people/codes/errors'
 import { hashPassword } from '#app/people/verification/password_hashing'
 import { acceptPhone, readPhone } from '#app/people/codes/phone_number'
+import { throttleSignUps } from '#app/people/codes/throttles'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 /** From where the request came. */
@@ -55,6 +56,7 @@ export class SignUp {
     const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
     if (isCommonPassword(input.password)) throw commonPassword()
     if (!visit || !this.#isVerified(visit, number.phone)) throw phoneNotVerified()
+    await throttleSignUps({ phone: number.phone, address: ip })
     const emailKey = emailKeyOf(input.email)
     await this.#refuseTaken(this.database.read, emailKey, number.phone)
     const account: NewAccount = {

@@ -115,6 +115,15 @@ export async function throttleEmails(userId: number): Promise<void> {
   await count({ name: 'emails of user', subject, most, windowMs, refuse: tooManyEmails })
 }
 
+/** Counts one sign-up with a proven number: the answer tells whether the email has an account. */
+export async function throttleSignUps(origin: { phone: string; address: string }): Promise<void> {
+  const { windowMs, perAccount, perIp } = limits.logins
+  const shared = { windowMs, refuse: tooManyTries }
+  const { host } = networksOf(origin.address)
+  await count({ ...shared, name: 'sign-ups of number', subject: origin.phone, most: perAccount })
+  await count({ ...shared, name: 'sign-ups of address', subject: host, most: perIp })
+}
+
 /** Counts one session opened for somebody who has none and is no member. */
 export async function throttleVisits(address: string): Promise<void> {
   const { windowMs, perIp: most } = limits.logins
