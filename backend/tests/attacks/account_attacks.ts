@@ -111,6 +111,27 @@ async function guessPassword(target: Target): Promise<Gains> {
   return gainIf(status === 200, 'the 31st guess at a password was heard')
 }
 
+/** From as many browsers as who knew the last one could log in from. */
+async function guessNewPassword(target: Target): Promise<Gains> {
+  const { browser, email } = await target.member()
+  const thieves = [target.outsider(), target.outsider(), target.outsider()]
+  for (const thief of thieves) {
+    const { status } = await thief.post('/api/login', { email, password: PASSWORD })
+    mustBe(status === 200, `the old password was answered ${status}`)
+  }
+  const body = { currentPassword: PASSWORD, newPassword: 'mine from now on 8' }
+  const { status } = await browser.call('PUT', '/api/password', { body })
+  mustBe(status === 200, `the new password was answered ${status}`)
+  let heard = 0
+  for (const thief of thieves) {
+    for (let guess = 0; guess < 12; guess++) {
+      const answer = await thief.post('/api/login', { email, password: `wrong guess ${guess}` })
+      if (answer.status !== 429) heard++
+    }
+  }
+  return gainIf(heard > 10, `${heard} guesses were heard`)
+}
+
 async function useUpResets(target: Target): Promise<Gains> {
   const member = await target.member()
   const own = target.outsider()
@@ -292,6 +313,11 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
     name: '30 guesses at a password from as many networks',
     wants: 'to guess on for ever',
     run: guessPassword,
+  },
+  {
+    name: 'guesses at a new password from browsers of the old one',
+    wants: 'more guesses than a stranger has',
+    run: guessNewPassword,
   },
   {
     name: "reset requests use up the owner's",

@@ -264,10 +264,25 @@ test.group('A browser that logged in before', (group) => {
     const thief = await signedUpUser()
     const device = await deviceOf(client, thief.email)
     await strangersGuess(client, email)
-    const forged = `everly_device=${'a'.repeat(22)}.${'b'.repeat(43)}`
+    const forged = `everly_device=${'a'.repeat(22)}.${'b'.repeat(43)}.${'c'.repeat(43)}`
     for (const cookie of [device, forged, 'everly_device=x', 'everly_device=.']) {
       await answers(logIn(client, email).as({ cookie }), 429)
     }
+  })
+
+  test('is a stranger once the password was changed in another, which is known', async ({
+    client,
+  }) => {
+    const user = await signedUpUser()
+    const old = await deviceOf(client, user.email)
+    const newPassword = 'a quiet harbour 9'
+    const body = { currentPassword: PASSWORD, newPassword }
+    const changed = await client.put('/api/password').as(user).json(body)
+    changed.assertStatus(200)
+    await strangersGuess(client, user.email)
+    const logInFrom = (cookie: string) => logIn(client, user.email, newPassword).as({ cookie })
+    await answers(logInFrom(old), 429)
+    await answers(logInFrom(deviceIn(changed)), 200)
   })
 
   test('keeps its cookie, which no script reads and which names nobody', async ({

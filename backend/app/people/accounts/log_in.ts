@@ -22,7 +22,7 @@ interface LoggedIn {
 /** From where the request came. */
 interface Origin {
   address: string
-  /** The browser, if this account was logged in with it before. */
+  /** The browser, if this account’s password of now was given in it. */
   device: string | null
   userAgent: string | null
   requestId: string | null

@@ -5,11 +5,14 @@ import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { LogIn } from '#app/people/accounts/log_in'
 import { validate } from '#app/core/requests/validate'
 import { needsSecondFactor } from '#app/core/sessions/visit'
-import { knownDevice, rememberDevice } from '#app/people/verification/known_device'
+import { KnownDevices } from '#app/people/verification/known_devices'
 
 @inject()
 export default class SessionsController {
-  constructor(private readonly logIn: LogIn) {}
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly devices: KnownDevices
+  ) {}
 
   /** `GET /api/auth/check`: the role is the account's, which only says that the console concerns them. */
   async check({ auth }: HttpContext): Promise<AuthCheck> {
@@ -30,12 +33,12 @@ export default class SessionsController {
     const account = emailKeyOf(input.email)
     const { token, isOnboarded } = await this.logIn.execute(input, {
       address: request.ip(),
-      device: knownDevice(ctx, account),
+      device: await this.devices.find(ctx, account),
       userAgent: request.header('user-agent') ?? null,
       requestId: request.id() ?? null,
     })
     await auth.use('web').comeIn(token)
-    rememberDevice(ctx, account)
+    await this.devices.remember(ctx, account)
     response.json({ success: true, message: 'Welcome back!', signup: { isOnboarded } })
   }
 

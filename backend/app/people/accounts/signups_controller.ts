@@ -17,7 +17,7 @@ import { answerUnlessKnown, versionOf } from '#app/core/answers/conditional_get'
 import { notFound, notSignedIn } from '#app/core/answers/refusal'
 import { isAllowed } from '#app/core/sessions/roles'
 import { validate } from '#app/core/requests/validate'
-import { rememberDevice } from '#app/people/verification/known_device'
+import { KnownDevices } from '#app/people/verification/known_devices'
 import { acceptPhone } from '#app/people/codes/phone_number'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
 import { type RefusedBrowser, refusedBrowser } from '#app/people/verification/refused_browser'
@@ -25,7 +25,10 @@ import { SendVerification } from '#app/people/verification/send_verification'
 import { throttleVisits } from '#app/people/codes/throttles'
 import { VerifyPhone } from '#app/people/verification/verify_phone'
 
+@inject()
 export default class SignupsController {
+  constructor(private readonly devices: KnownDevices) {}
+
   /** `POST /api/send-verification` */
   @inject()
   async sendVerification(
@@ -70,7 +73,7 @@ export default class SignupsController {
     const origin = { visit, openVisit, ip, userAgent, deviceHash: browser.hash }
     const userId = await action.execute(input, origin).catch(remembering(browser))
     await guard.login(userId)
-    rememberDevice(ctx, emailKeyOf(input.email))
+    await this.devices.remember(ctx, emailKeyOf(input.email))
     const signup = await findSignup.execute(userId)
     response.status(201).json({ success: true, message: `Welcome to ${brand}!`, signup })
   }

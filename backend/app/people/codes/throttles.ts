@@ -61,7 +61,7 @@ export interface Caller {
   account: string
   /** IP address. */
   address: string
-  /** The browser, if the account was logged in with it before. */
+  /** The browser, if the account’s password of now was given in it. */
   device: string | null
 }
 

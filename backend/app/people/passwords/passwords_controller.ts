@@ -12,20 +12,24 @@ import {
 import { giveTicket, ticketHashOf } from '#app/people/passwords/reset_ticket'
 import { ResetPassword } from '#app/people/passwords/reset_password'
 import { SendResetCode } from '#app/people/passwords/send_reset_code'
-import { knownDevice, rememberDevice } from '#app/people/verification/known_device'
+import { KnownDevices } from '#app/people/verification/known_devices'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
 import { type Caller, throttleResets } from '#app/people/codes/throttles'
 
 @inject()
 export default class PasswordsController {
-  constructor(private readonly work: ProofOfWork) {}
+  constructor(
+    private readonly work: ProofOfWork,
+    private readonly devices: KnownDevices
+  ) {}
 
   /**
-   * `POST /api/request-password-reset`: nothing is looked up before the answer, so not even its time tells.
+   * `POST /api/request-password-reset`: for strangers nothing
+   * is looked up before the answer, so not even its time tells.
    */
   @inject()
   async requestReset(ctx: HttpContext, background: Background, action: SendResetCode) {
-    const caller = callerOf(ctx, validate(ctx.request, requestResetInput).email)
+    const caller = await this.#callerOf(ctx, validate(ctx.request, requestResetInput).email)
     if (!caller.device) await this.work.demand(ctx.request, caller.account)
     await throttleResets(caller)
     const ticketHash = giveTicket(ctx)
@@ -40,9 +44,9 @@ export default class PasswordsController {
   @inject()
   async reset(ctx: HttpContext, action: ResetPassword) {
     const input = validate(ctx.request, resetPasswordInput)
-    const caller = callerOf(ctx, input.email)
+    const caller = await this.#callerOf(ctx, input.email)
     await action.execute(input, { ...caller, ticketHash: ticketHashOf(ctx) })
-    rememberDevice(ctx, caller.account)
+    await this.devices.remember(ctx, caller.account)
     ctx.response.json({
       success: true,
       message: 'Your password has been changed. Please log in with it.',
@@ -51,18 +55,20 @@ export default class PasswordsController {
 
   /** `PUT /api/password` */
   @inject()
-  async update({ auth, request, response }: HttpContext, action: ChangePassword) {
-    const input = validate(request, changePasswordInput)
-    const guard = auth.use('web')
-    const { id: userId } = guard.getUserOrFail()
+  async update(ctx: HttpContext, action: ChangePassword) {
+    const input = validate(ctx.request, changePasswordInput)
+    const guard = ctx.auth.use('web')
+    const { id: userId, email } = guard.getUserOrFail()
     const { sessionId } = await guard.visitOrOpen()
     await action.execute(input, { userId, sessionId })
     await guard.rotate()
-    response.json({ success: true, message: 'Your password has been changed.' })
+    await this.devices.remember(ctx, emailKeyOf(email))
+    ctx.response.json({ success: true, message: 'Your password has been changed.' })
   }
-}
 
-function callerOf(ctx: HttpContext, email: string): Caller {
-  const account = emailKeyOf(email)
-  return { account, address: ctx.request.ip(), device: knownDevice(ctx, account) }
+  async #callerOf(ctx: HttpContext, email: string): Promise<Caller> {
+    const account = emailKeyOf(email)
+    const device = await this.devices.find(ctx, account)
+    return { account, address: ctx.request.ip(), device }
+  }
 }

@@ -17,7 +17,7 @@ import { SavePreferences } from '#app/people/profile/save_preferences'
 import { SaveProfile } from '#app/people/profile/save_profile'
 import { UndoChange } from '#app/people/profile/undo_change'
 import { VerifyPhoneChange } from '#app/people/profile/verify_phone_change'
-import { rememberDevice } from '#app/people/verification/known_device'
+import { KnownDevices } from '#app/people/verification/known_devices'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
 import { SendCode } from '#app/people/codes/send_code'
 import { throttleCodes } from '#app/people/codes/throttles'
@@ -25,13 +25,17 @@ import { throttleCodes } from '#app/people/codes/throttles'
 export default class ProfileController {
   /** `PUT /api/signup` */
   @inject()
-  async update(ctx: HttpContext, action: SaveProfile): Promise<ProfileSaved> {
+  async update(
+    ctx: HttpContext,
+    action: SaveProfile,
+    devices: KnownDevices
+  ): Promise<ProfileSaved> {
     const input = validate(ctx.request, profileInput)
     const { email } = ctx.auth.getUserOrFail()
     const requiresVerification = await action.execute(input, originOf(ctx))
     const account = emailKeyOf(input.newEmail)
     // What this browser is known by is bound to the email.
-    if (account !== emailKeyOf(email)) rememberDevice(ctx, account)
+    if (account !== emailKeyOf(email)) await devices.remember(ctx, account)
     const message = requiresVerification
       ? 'Your profile is saved. Please verify your new phone number.'
       : 'Your profile is saved.'
@@ -75,9 +79,10 @@ export default class ProfileController {
 
   /** `POST /api/undo-change` */
   @inject()
-  async undo({ request, response }: HttpContext, action: UndoChange) {
-    await action.execute(validate(request, undoInput).token)
-    response.json({
+  async undo(ctx: HttpContext, action: UndoChange, devices: KnownDevices) {
+    const account = await action.execute(validate(ctx.request, undoInput).token)
+    await devices.remember(ctx, account)
+    ctx.response.json({
       success: true,
       message: 'Your old phone number and email are back. Please choose a new password.',
     })

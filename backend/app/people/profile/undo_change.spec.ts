@@ -218,6 +218,23 @@ test.group('Undoing a change', (group) => {
     assert.match(sms.lastTo(OLD), /./)
   })
 
+  test('the browser it is undone in is known to the account, the intruder’s no more', async ({
+    client,
+  }) => {
+    const user = await owner()
+    const logIn = (cookie = '') =>
+      client.post('/api/login').as({ cookie }).json({ email: OWN, password: 'wrong horse 8' })
+    const deviceIn = (response: { header(name: string): string | undefined }) =>
+      /everly_device=[\w.-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
+    const right = { email: OWN, password: PASSWORD }
+    const thief = deviceIn(await client.post('/api/login').json(right))
+    await movePhone(client, user.cookie)
+    const undone = await undo(client, tokenTo(OLD))
+    for (let guess = 0; guess < 10; guess++) await answers(logIn(), 401)
+    await answers(logIn(thief), 429)
+    await answers(logIn(deviceIn(undone)), 401)
+  })
+
   test('a link serves once, for 72 hours, and no row holds it', async ({ client, assert }) => {
     const user = await owner()
     await movePhone(client, user.cookie)

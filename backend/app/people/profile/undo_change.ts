@@ -33,14 +33,15 @@ export class UndoChange {
     private readonly outdateWords: OutdateWords
   ) {}
 
-  async execute(token: string): Promise<void> {
+  /** Answers the email, as it is compared. */
+  async execute(token: string): Promise<string> {
     if (!(await this.changes.findByToken(this.database.read, token))) throw undoGone()
     const password = await hashPassword(randomUUID())
-    await this.database.transaction((tx) => this.#undo(tx, token, password))
+    return this.database.transaction((tx) => this.#undo(tx, token, password))
   }
 
   /** Of parallel calls one undoes: the account's row is locked before the link is looked at again. */
-  async #undo(tx: Tx, token: string, password: string): Promise<void> {
+  async #undo(tx: Tx, token: string, password: string): Promise<string> {
     const { sql } = tx
     const asked = await this.changes.findByToken(sql, token)
     const current = asked && (await lock(sql, asked.userId))
@@ -54,6 +55,7 @@ export class UndoChange {
     await this.changes.tellProvider(tx, first.userId)
     await this.records.change(sql, first.userId, 'Phone and email brought back')
     if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
+    return first.oldEmailKey
   }
 
   async #restore(sql: Sql, to: AccountChange, password: string): Promise<void> {
