@@ -35,14 +35,17 @@ async function ask({ phone, address = ADDRESS }: Asking): Promise<Refusal | null
   }
 }
 
-/** So many codes that were asked for lately, of which so many were entered. */
+/**
+ * So many codes that were asked for lately, of which so many
+ * were entered. A * in `range` makes three of it.
+ */
 async function asked(count: number, more: Record<string, string | number> = {}): Promise<void> {
   const { entered = 0, prefix = '+1212', range = '2001:db8::/32', purpose = 'sign_up' } = more
   for (let index = 0; index < count; index++) {
     await rows(
       `insert into verification_codes (phone_key, phone_prefix, address_range, purpose, code_hash, state,
          created_at, expires_at) values (?, ?, ?, ?, 'x', ?, ?, ?) returning id`,
-      ...[`key ${index}`, prefix, range, purpose],
+      ...[`key ${index}`, prefix, String(range).replace('*', String(index % 3)), purpose],
       index < Number(entered) ? 'used' : (more['state'] ?? 'open'),
       more['at'] ?? clock.now(),
       clock.now()
@@ -88,7 +91,7 @@ test.group('Codes that are asked for and not entered', (group) => {
   })
 
   test('the refusal says when to come back, and others go on', async ({ assert }) => {
-    await asked(20, { range: '10.0.0.0/16' })
+    await asked(20, { range: '10.*.0.0/16' })
     const refusal = await ask({ phone: '+12125550111' })
     assert.equal(refusal?.status, 429)
     assert.equal(refusal?.retryAfterSeconds, 60 * 60)
@@ -98,10 +101,47 @@ test.group('Codes that are asked for and not entered', (group) => {
     assert.isNull(await ask({ phone: '+13035550111' }))
   })
 
+  test('what one or two ranges of addresses ask for closes those, and the area to nobody else', async ({
+    assert,
+  }) => {
+    const phone = '+12125550111'
+    await asked(20)
+    await asked(20, { range: '10.0.0.0/16' })
+    assert.equal((await ask({ phone }))?.status, 429)
+    assert.equal((await ask({ phone, address: '10.0.0.1' }))?.status, 429)
+    assert.isNull(await ask({ phone, address: '192.0.2.1' }))
+    assert.equal((await ask({ phone, address: '198.51.100.1' }))?.status, 429)
+    assert.deepEqual((await open()).map(([, subject]) => subject).sort(), [
+      ...['addresses 10.0.0.0/16', 'addresses 2001:db8::/32', 'numbers +1212'],
+    ])
+  })
+
+  test('three times as many close the area also when they come from one range, which others use', async ({
+    assert,
+  }) => {
+    await asked(60, { range: '10.0.0.0/16' })
+    await asked(15, { prefix: '+1303', range: '10.0.0.0/16', entered: 15 })
+    assert.isNull(await ask({ phone: '+13035550111', address: '10.0.0.1' }))
+    assert.equal((await ask({ phone: '+12125550111' }))?.status, 429)
+    assert.deepEqual(await open(), [['codes_closed', 'numbers +1212']])
+  })
+
+  test('whoever has an account there gets a code to it, and none to another number', async ({
+    assert,
+  }) => {
+    const { id: userId, phone } = await signedUpUser()
+    await asked(20, { prefix: phone.slice(0, -7), range: '10.*.0.0/16' })
+    const codes = await app.container.make(SendCode)
+    const wish = { phone, userId, address: ADDRESS }
+    await assert.rejects(() => codes.execute({ ...wish, purpose: 'phone_change' }))
+    await codes.execute({ ...wish, purpose: 'owner' })
+    assert.lengthOf(sms.textsTo(phone), 1)
+  })
+
   test('fewer than twenty are nothing, nor are those of which a fifth was entered', async ({
     assert,
   }) => {
-    await asked(19, { range: '10.0.0.0/16' })
+    await asked(19, { range: '10.*.0.0/16' })
     await asked(20, { prefix: '+1303', entered: 4 })
     assert.isNull(await ask({ phone: '+12125550111', address: '192.0.2.1' }))
     assert.isNull(await ask({ phone: '+13035550111' }))
@@ -120,7 +160,7 @@ test.group('Codes that are asked for and not entered', (group) => {
   })
 
   test('a cleared alarm opens it, and what was before counts no more', async ({ assert }) => {
-    await asked(20, { range: '10.0.0.0/16' })
+    await asked(20, { range: '10.*.0.0/16' })
     assert.isNotNull(await ask({ phone: '+12125550111' }))
     const { read } = await database()
     const by = { kind: 'codes_closed', subject: 'numbers +1212' } as const
@@ -128,12 +168,12 @@ test.group('Codes that are asked for and not entered', (group) => {
     assert.isTrue(await (await alarms()).clear(read, by, 'me'))
     clock.advance(1000)
     assert.isNull(await ask({ phone: '+12125550111' }))
-    await asked(19, { range: '10.0.0.0/16' })
+    await asked(19, { range: '10.*.0.0/16' })
     assert.isNotNull(await ask({ phone: '+12125550112' }))
   })
 
   test('it opens by itself after an hour, also when nobody watches', async ({ assert }) => {
-    await asked(20, { range: '10.0.0.0/16' })
+    await asked(20, { range: '10.*.0.0/16' })
     assert.isNotNull(await ask({ phone: '+12125550111' }))
     clock.advance(HOUR - 1)
     assert.isNotNull(await ask({ phone: '+12125550111' }))

@@ -21,6 +21,11 @@ interface Range {
 
 const KIND = 'codes_closed'
 const SOLVED = 'nobody: its time is over'
+/**
+ * One household must not close an area to its people: fewer ranges
+ * of addresses close themselves, unless so many times more is asked.
+ */
+const RANGES_OF_A_CROWD = 3
 
 /**
  * Whoever earns from texts, or spends our money for fun, asks for many codes and enters none. Where that is
@@ -64,7 +69,18 @@ export class ClosedRanges {
     const asked = await countOf(this.#asked(range, openedAt))
     if (asked < conversionAsked) return false
     const confirmed = await countOf(this.#asked(range, openedAt).where('state', 'used'))
-    return confirmed < asked * conversionShare
+    if (confirmed >= asked * conversionShare) return false
+    if (range.column === 'addressRange') return true
+    if (asked >= conversionAsked * RANGES_OF_A_CROWD) return true
+    return this.#isOfACrowd(range, openedAt)
+  }
+
+  async #isOfACrowd(range: Range, openedAt: number): Promise<boolean> {
+    const ranges = await this.#asked(range, openedAt)
+      .distinct('addressRange')
+      .whereNotNull('addressRange')
+      .limit(RANGES_OF_A_CROWD)
+    return ranges.length === RANGES_OF_A_CROWD
   }
 
   /** A code that never left was not asked for; codes of staff are no visitors'. */

@@ -24,7 +24,7 @@ export class SendCode {
   }
 }
 
-/** Staff, and whoever was logged in on this browser before. */
+/** Staff, members for their own number, and whoever was logged in on this browser before. */
 function isOwnPeople({ purpose, asker }: CodeRequest): boolean {
-  return purpose === 'staff' || asker === ASKERS.device
+  return purpose === 'staff' || purpose === 'owner' || asker === ASKERS.device
 }
