@@ -107,7 +107,8 @@ test.group('What recurs', (group) => {
 
   test('a preview writes nothing', async ({ assert }) => {
     const { read } = await database()
-    await rows("update jobs set status = 'dead' returning id")
+    await (await app.container.make(JobWorker)).runNow('no_such_work')
+    await rows("update jobs set status = 'dead', died_at = 1 returning id")
     const watch = SCHEDULE.find(({ command }) => command.kind === 'watch')!.command.action
     const action = (await app.container.make(watch as new () => object)) as RecurringAction
     await action.preview({} as never)
