@@ -7,12 +7,13 @@ import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { AnotherServer } from '#tests/another_server'
 import { queueText } from '#tests/queue_text'
 import { clock, freshDatabase, onboardedUser, rows, sms, type TestUser } from '#tests/world'
 
 let keys = 0
 
-async function writeCode(): Promise<number> {
+async function writeCode(validMs = 600_000): Promise<number> {
   const database = await app.container.make(Database)
   const sendMessage = await app.container.make(SendMessage)
   const id = await database.transaction((tx) =>
@@ -23,7 +24,7 @@ async function writeCode(): Promise<number> {
       userId: null,
       conversationId: null,
       dedupKey: `loop:${++keys}`,
-      validMs: 600_000,
+      validMs,
     })
   )
   return id ?? 0
@@ -33,8 +34,11 @@ const loop = () => app.container.make(SendLoop)
 const bodies = () => sms.sent.map((text) => text.body)
 
 /** The configured pace is far beyond what a clock that stands still would let through. */
-async function paced(segmentsPerSecond: number): Promise<() => void> {
-  const senders = await app.container.make(Senders)
+async function paced(
+  segmentsPerSecond: number,
+  server: Pick<AnotherServer, 'make'> = app.container
+): Promise<() => void> {
+  const senders = await server.make(Senders)
   const usual = senders.settings.segmentsPerSecond
   senders.settings.segmentsPerSecond = segmentsPerSecond
   return () => {
@@ -115,15 +119,18 @@ test.group('The line of waiting texts', (group) => {
 
   test('two loops share one pace, and no text leaves twice', async ({ assert, cleanup }) => {
     cleanup(await paced(10))
+    const server = new AnotherServer()
+    await paced(10, server)
     for (let number = 0; number < 40; number++) await queueText(user, `text ${number}`)
     const one = await loop()
+    const other = await server.make(SendLoop)
     for (let step = 0; step < 10; step++) {
-      await Promise.all([one.runDue(), one.runDue()])
+      await Promise.all([one.runDue(), other.runDue()])
       clock.advance(100)
     }
     assert.isAtMost(sms.sent.length, 11 + 10)
     for (let step = 0; step < 50; step++) {
-      await Promise.all([one.runDue(), one.runDue()])
+      await Promise.all([one.runDue(), other.runDue()])
       clock.advance(100)
     }
     assert.lengthOf(bodies(), 40)
@@ -168,19 +175,22 @@ test.group('The line of waiting texts', (group) => {
   test('a text nobody came to send in time ends as failed, a held draft and a code too', async ({
     assert,
   }) => {
-    const id = await queueText(user, 'late', { validMs: 1000 })
-    await rows('update messages set is_held = true where id = ? returning id', id)
+    const draft = await queueText(user, 'draft', { validMs: 1000 })
+    await rows('update messages set is_held = true where id = ? returning id', draft)
+    const ids = [await queueText(user, 'late', { validMs: 1000 }), draft, await writeCode(1000)]
     clock.advance(2000)
     await (await loop()).runDue()
-    const [row] = await rows('select state, reason, verdict from messages where id = ?', id)
-    assert.deepEqual(
-      { ...row },
-      {
-        state: 'failed',
-        reason: 'it was no longer timely',
-        verdict: 'drop: it was no longer timely',
-      }
-    )
+    for (const id of ids) {
+      const [row] = await rows('select state, reason, verdict from messages where id = ?', id)
+      assert.deepEqual(
+        { ...row },
+        {
+          state: 'failed',
+          reason: 'it was no longer timely',
+          verdict: 'drop: it was no longer timely',
+        }
+      )
+    }
     assert.lengthOf(sms.sent, 0)
   })
 
