@@ -178,9 +178,13 @@ test.group('What became of a scheduled message', (group) => {
     clock.at('2026-11-18T19:00:00Z')
     await text(user, 'STOP')
     await runDue()
-    const { lastMiss } = await outlook(client, user)
-    assert.equal(lastMiss?.dueAt, DUE_AT)
+    assert.deepEqual((await outlook(client, user)).lastMiss, {
+      dueAt: DUE_AT,
+      outcome: 'not_sent',
+      reason: 'you replied STOP',
+    })
     clock.advance(MINUTE)
+    await runDue()
     assert.lengthOf(
       sms.textsTo(user.phone).filter((body) => body.includes('Stretch')),
       0
