@@ -74,14 +74,14 @@ test.group('Hostile texts tell no facts', () => {
       'I live in Ro\u0000me',
       'I love `rm -rf`',
     ]
-    for (const text of texts) {
-      for (const { slot, value, sentence } of found(text)) {
-        assert.match(value, /^[\p{L}\p{N} '’.,&+/-]*$/u, text)
-        assert.isAtMost(slot.length, 80)
-        assert.isAtMost(value.length, 120)
-        assert.isAtMost(sentence.length, 200)
-        assert.notInclude(sentence, '\n')
-      }
+    const facts = texts.flatMap((text) => found(text))
+    assert.isNotEmpty(facts)
+    for (const { slot, value, sentence } of facts) {
+      assert.match(value, /^[\p{L}\p{N} '’.,&+/-]*$/u, sentence)
+      assert.isAtMost(slot.length, 80)
+      assert.isAtMost(value.length, 120)
+      assert.isAtMost(sentence.length, 200)
+      assert.notInclude(sentence, '\n')
     }
   })
 
