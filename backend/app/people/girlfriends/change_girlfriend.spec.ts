@@ -157,18 +157,18 @@ test.group('Changing her later on', (group) => {
     )
     const shown = await client.get('/api/girlfriend').as(user)
     const { changes, personality } = shown.body().girlfriend
+    assert.isAtLeast(changes.length, 3)
     assert.equal(changes[0].to, personality)
     for (let index = 1; index < changes.length; index++)
       assert.equal(changes[index - 1].from, changes[index].to)
   })
 
   test('is for whoever has one, and for nobody else’s', async ({ client, assert }) => {
-    const other = await onboardedUser()
+    await onboardedUser()
     const user = await signedUpUser()
     assert.equal((await change(client, user, { backstory: 'Mine' })).status(), 404)
     assert.equal((await client.patch('/api/girlfriend').json({ backstory: 'x' })).status(), 401)
     const [row] = await rows<{ backstory: string }>(STORED)
     assert.equal(row?.backstory, '')
-    assert.isNumber(other.id)
   })
 })
