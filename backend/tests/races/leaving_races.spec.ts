@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { JobWorker } from '#app/core/jobs/job_worker'
-import { Refusal } from '#app/core/answers/refusal'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { StartOver } from '#app/privacy/start_over'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { unlessRefused } from '#tests/unless_refused'
 import {
   freshDatabase,
   newSid,
@@ -44,10 +44,6 @@ async function everythingAtOnce(user: TestUser, wish: () => Promise<void>): Prom
     text(user, 'three', { sid: newSid() }),
     report(),
   ])
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error
 }
 
 /** Texts that were sent and are known neither here nor as removed: nobody would ever redact them. */
