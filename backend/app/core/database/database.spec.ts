@@ -123,9 +123,12 @@ test.group('The database', (group) => {
     assert.isFalse(database.dialect.isDangling(wrong))
   })
 
-  test('what was deleted is wiped from its files', async ({ assert }) => {
+  test('wiping what was deleted leaves what is kept', async ({ assert }) => {
     const database = await app.container.make(Database)
-    await database.read.run(`insert into recipients (phone_key, updated_at) values ('kept', 0)`)
+    await database.read.run(
+      `insert into recipients (phone_key, updated_at) values ('kept', 0), ('gone', 0)`
+    )
+    await database.read.run(`delete from recipients where phone_key = 'gone'`)
     assert.isTrue(await database.dialect.wipeDeleted(database.read))
     assert.lengthOf(await rows('select * from recipients'), 1)
   })
@@ -135,18 +138,21 @@ test.group('The database', (group) => {
     await database.dialect.assertDurable(database.read)
   })
 
-  test('a connection that leaves deleted words behind is refused by name', async ({ assert }) => {
+  test('a connection that leaves deleted words behind is refused by name', async ({
+    assert,
+    cleanup,
+  }) => {
     const database = await app.container.make(Database)
+    cleanup(async () => void (await database.read.run('pragma secure_delete = ON')))
     await database.read.run('pragma secure_delete = OFF')
     await assert.rejects(() => database.dialect.assertDurable(database.read), /secure_delete is 0/)
-    await database.read.run('pragma secure_delete = ON')
   }).skip(isPostgres, 'SQLite only')
 
-  test('a connection that is less durable is refused by name', async ({ assert }) => {
+  test('a connection that is less durable is refused by name', async ({ assert, cleanup }) => {
     const database = await app.container.make(Database)
+    cleanup(async () => void (await database.read.run('pragma synchronous = FULL')))
     await database.read.run('pragma synchronous = NORMAL')
     await assert.rejects(() => database.dialect.assertDurable(database.read), /synchronous is 1/)
-    await database.read.run('pragma synchronous = FULL')
   }).skip(isPostgres, 'SQLite only')
 
   test('big integers come back as numbers', async ({ assert }) => {
