@@ -69,6 +69,8 @@ test.group('The switch for all sends', (group) => {
   test('no switch starts what the environment stops', async ({ assert, cleanup }) => {
     const { read } = await database()
     cleanup(setLimits('sends', { areAllStopped: true }))
+    await turn('stopAllSends')
+    await turn('startAllSends')
     const state = await new Switches(clock).find(read)
     assert.isTrue(state.areAllStopped)
     assert.isTrue(state.isStoppedByEnvironment)
