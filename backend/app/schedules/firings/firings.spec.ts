@@ -86,7 +86,10 @@ test.group('A schedule whose time has come', (group) => {
     await schedule(client, user)
     const before = model.asked.length
     model.isSimulated = false
-    await goTo(DUE)
+    await goTo('2026-11-18T18:59:59Z')
+    assert.equal(model.asked.length - before, 1)
+    clock.at(DUE)
+    await runDue()
     assert.equal(model.asked.length - before, 1)
     const scene = model.asked.at(-1)?.scene
     assert.equal(scene?.kind, 'scheduled')
@@ -219,7 +222,7 @@ test.group('A schedule whose time has come', (group) => {
     assert.isEmpty(await rows(`select id from allowance_entries where entry = 'reserve'`))
   })
 
-  test('after STOP, while paused, and while deleted nothing goes', async ({ client, assert }) => {
+  test('after STOP nothing goes', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user, { customMessage: 'Call grandma' })
     await text(user, 'STOP')
@@ -409,10 +412,7 @@ test.group('A schedule whose time has come', (group) => {
     assert.sameMembers(calls(user), ['Call dad', 'Call grandma'])
   })
 
-  test('a changed time or zone does not fire a second time that day', async ({
-    client,
-    assert,
-  }) => {
+  test('a changed time does not fire a second time that day', async ({ client, assert }) => {
     const user = await onboardedUser()
     const editingId = await schedule(client, user, { customMessage: 'Call grandma' })
     await goTo(DUE)
