@@ -189,7 +189,7 @@ test.group('A restore', (group) => {
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       const ended = once(child, 'exit')
       await once(child.stdout, 'data')
-      await sleep(20 + Math.random() * 250)
+      await sleep(20 + (kill * 250) / KILLS)
       child.kill('SIGKILL')
       const [, signal] = (await ended) as [number | null, string | null]
       assert.equal(signal, 'SIGKILL', 'it ended by itself')
