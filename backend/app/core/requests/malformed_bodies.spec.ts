@@ -13,15 +13,17 @@ interface Sent {
   cookie?: string
   type?: string
   encoding?: string
+  site?: string
 }
 
-async function send({ method, path, body, cookie = '', type, encoding }: Sent) {
+async function send({ method, path, body, cookie = '', type, encoding, site }: Sent) {
   const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
     method,
     headers: {
       cookie,
       'content-type': type ?? 'application/json',
       ...(encoding && { 'content-encoding': encoding }),
+      ...(site && { 'sec-fetch-site': site }),
     },
     body,
   })
@@ -77,17 +79,36 @@ const STRANGE = {
 
 const pathOf = (pattern: string) => pattern.replace(':resource', 'signups').replace(/:\w+/g, '1')
 
-/** Every call that takes a body, but those that end the session. */
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Every call of a page that changes something. */
 function calls(): { method: string; path: string }[] {
   return Object.values(router.toJSON())
     .flat()
-    .filter(({ pattern }) => !/logout|\*|webhook$|twilio|^\/api$/.test(pattern))
+    .filter(({ pattern }) => !/\*|webhook$|twilio|^\/api$/.test(pattern))
     .flatMap(({ methods, pattern }) =>
       methods
-        .filter((method) => ['POST', 'PUT', 'PATCH'].includes(method))
+        .filter((method) => WRITES.includes(method))
         .map((method) => ({ method, path: pathOf(pattern) }))
     )
 }
+
+/** Those that take a body, but those that end the session. */
+const callsWithBody = () =>
+  calls().filter(({ method, path }) => method !== 'DELETE' && !path.includes('logout'))
+
+test.group('A page of another site', (group) => {
+  freshDatabase(group)
+
+  test('makes no call', async ({ assert }) => {
+    const { cookie } = await onboardedUser({ role: 'admin' })
+    await checkEachRow(calls(), async (call) => {
+      const { status, answer } = await send({ ...call, body: '{}', cookie, site: 'cross-site' })
+      assert.include(answer, { message: 'This call can only be made from Everly itself.' })
+      assert.equal(status, 403)
+    })
+  })
+})
 
 test.group('A body that is no JSON', (group) => {
   freshDatabase(group)
@@ -104,6 +125,7 @@ test.group('A body that is no JSON', (group) => {
       [
         { ...signUp('{}'), type: 'text/json', status: 415 },
         { ...signUp('{}'), type: 'application/json-patch+json', status: 415 },
+        { ...signUp('email=a'), type: 'application/x-www-form-urlencoded', status: 415 },
         { ...signUp('no gzip'), encoding: 'gzip', status: 400 },
         { ...signUp('{}'), encoding: 'x-unknown', status: 415 },
         { ...signUp(`{"a":"${'x'.repeat(70_000)}"}`), status: 413 },
@@ -122,7 +144,7 @@ test.group('A body of strange values', (group) => {
   for (const [what, body] of Object.entries(STRANGE)) {
     test(`with ${what} breaks no call`, async ({ assert }) => {
       const { cookie } = await onboardedUser({ role: 'admin' })
-      await checkEachRow(calls(), async (call) => {
+      await checkEachRow(callsWithBody(), async (call) => {
         const { status, answer } = await send({ ...call, body, cookie })
         assert.isBelow(status, 500, JSON.stringify(answer))
         if (status >= 400) assert.property(answer, 'message')

@@ -18,28 +18,6 @@ test.group('The wire', (group) => {
     response.assertBody({ success: false, message: 'Not found.' })
   })
 
-  test('JSON that cannot be parsed is a 400', async ({ client, assert }) => {
-    const response = await client
-      .post('/api/login')
-      .header('content-type', 'application/json')
-      .form('{"a":' as never)
-    assert.include([400, 415], response.status())
-  })
-
-  test('a body that is not JSON is a 415', async ({ client }) => {
-    const response = await client.post('/api/login').form({ email: 'a@b.co', password: 'x' })
-    response.assertStatus(415)
-  })
-
-  test('a body past the limit is a 413', async ({ client }) => {
-    const user = await signedUpUser()
-    const response = await client
-      .post('/api/girlfriend')
-      .as(user)
-      .json({ ...VALENTINA, name: 'x'.repeat(100_000) })
-    response.assertStatus(413)
-  })
-
   test('a page of another site cannot make a call: {$self}')
     .with([
       { 'sec-fetch-site': 'cross-site' },

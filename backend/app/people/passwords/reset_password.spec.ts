@@ -160,10 +160,6 @@ test.group('Asking for a password reset', (group) => {
     })
   }
 
-  test('a page of another site cannot ask', async ({ client }) => {
-    await answers(request(client, NOBODY).header('sec-fetch-site', 'cross-site'), 403)
-  })
-
   test('what is the matter with the number does not show', async ({ client, assert }) => {
     const optedOut = await signedUpUser()
     await text(optedOut, 'STOP')

@@ -102,11 +102,6 @@ test.group('Saving the profile', (group) => {
     })
   }
 
-  test('a page of another site cannot save it', async ({ client }) => {
-    const user = await sam()
-    await answers(save(client, user).header('sec-fetch-site', 'cross-site'), 403)
-  })
-
   test('the own email written in another case is no conflict', async ({ client, assert }) => {
     const user = await sam()
     await answers(save(client, user, { newEmail: 'SAM@example.com' }), 200)
