@@ -65,22 +65,6 @@ test.group('Hard cases', (group) => {
     assert.notInclude(sms.lastTo(user.phone), 'Welcome back')
   })
 
-  test('a STOP older than the START that followed it does not opt out again', async ({
-    assert,
-  }) => {
-    const user = await onboardedUser()
-    const writtenAt = clock.now()
-    clock.advance(MINUTE)
-    await text(user, 'STOP')
-    clock.advance(MINUTE)
-    await text(user, 'START')
-    await text(user, 'STOP', { at: writtenAt })
-    const [recipient] = await rows<{ opted_out_at: number | null }>(
-      'select opted_out_at from recipients'
-    )
-    assert.isNull(recipient?.opted_out_at)
-  })
-
   test('a STOP and a START older than the last STOP change nothing of it', async ({ assert }) => {
     const user = await onboardedUser()
     const writtenAt = clock.now()

@@ -194,13 +194,4 @@ test.group('Receiving texts', (group) => {
         1
       )
     })
-
-  test('a bot that answers every text gets at most 30 replies an hour', async ({ assert }) => {
-    const bot = await onboardedUser({ messages: 500 })
-    for (let i = 0; i < 120; i++) {
-      await text(bot, 'Thank you for your message.')
-      await pass(15_000, 5000)
-    }
-    assert.equal((await rows(`select id from messages where kind = 'reply'`)).length, 30)
-  })
 })

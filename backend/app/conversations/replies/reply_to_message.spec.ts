@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { setLimits } from '#tests/own_limits'
 import {
   clock,
   freshDatabase,
@@ -243,17 +244,19 @@ test.group('Answering', (group) => {
     assert.isEmpty((await inbound()).filter((row) => row.answered_by === null))
   })
 
-  test('31 replies within an hour do not happen: the next waits for the hour to pass', async ({
+  test('more replies than so many an hour do not happen: the next waits for the hour to pass', async ({
     assert,
+    cleanup,
   }) => {
-    const user = await onboardedUser({ messages: 100 })
-    for (let i = 0; i < 33; i++) {
+    cleanup(setLimits('replies', { perHour: 3 }))
+    const user = await onboardedUser()
+    for (let i = 0; i < 6; i++) {
       await text(user, `ping ${i}`)
       await pass(30_000, 5000)
     }
-    assert.lengthOf(await replies(), 30)
+    assert.lengthOf(await replies(), 3)
     await pass(60 * MINUTE, 30_000)
-    assert.lengthOf(await replies(), 31)
+    assert.lengthOf(await replies(), 4)
     assert.isEmpty((await inbound()).filter((row) => row.answered_by === null))
   })
 

@@ -7,7 +7,6 @@ import {
   clock,
   freshDatabase,
   model,
-  newSid,
   onboardedUser,
   pass,
   PASSWORD,
@@ -170,15 +169,6 @@ test.group('Talk of self-harm', (group) => {
         assert.include(words, 'AI')
       }
     }
-  })
-
-  test('told ten times by the provider is one event and one text', async ({ assert }) => {
-    const user = await onboardedUser()
-    const sid = newSid()
-    await Promise.all(Array.from({ length: 10 }, () => text(user, DISTRESS, { sid })))
-    await pass(MINUTE)
-    assert.deepEqual(await events(), [given])
-    assert.deepEqual(answersTo(user), [FULL])
   })
 })
 
