@@ -143,9 +143,8 @@ test.group('Buying', (group) => {
     await buy(user, 'refill')
     const allowance = await app.container.make(Allowance)
     const db = await database()
-    for (let i = 0; i < 100; i++) {
-      await db.transaction((tx) => allowance.reserve(tx, { userId: user.id, key: `use:${i}` }))
-    }
+    const uses = Array.from({ length: 100 }, (_, use) => ({ userId: user.id, key: `use:${use}` }))
+    await db.transaction((tx) => allowance.reserveMany(tx, uses))
     for (const path of ['/api/user', '/api/signup']) {
       const { user: view, signup } = (await client.get(path).as(user)).body()
       assert.equal((view ?? signup).subscriptionType, 'free')

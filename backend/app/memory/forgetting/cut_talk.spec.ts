@@ -111,7 +111,13 @@ test.group('Cutting out of the talk', (group) => {
   })
 
   test('however many texts there are', async ({ assert }) => {
-    await say(conversationId, ...Array.from({ length: 501 }, () => ({ body: 'The zebra.' })))
+    await rows(
+      `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at)
+       with recursive many(n) as (select 1 union all select n + 1 from many where n < 501)
+       select id, user_id, 'inbound', 'talk', 'The zebra.', 'received', ${clock.now()}
+       from conversations, many where id = ? returning id`,
+      conversationId
+    )
     const { telling, texts } = await cut({})
     assert.deepEqual([telling, texts.length], [501, 501])
   })

@@ -112,15 +112,11 @@ test.group('Retention', (group) => {
     assert,
   }) => {
     const { id } = await signedUpUser()
-    const many = Array.from({ length: 1201 }, (_, index) => index)
-    for (const index of many) {
-      await rows(
-        `insert into ai_usage (user_id, purpose, model, outcome, created_at)
-         values (?, 'reply', 'x', 'ok', ?) returning id`,
-        id,
-        index
-      )
-    }
+    await rows(
+      `insert into ai_usage (user_id, purpose, model, outcome, created_at)
+       with recursive many(n) as (select 1 union all select n + 1 from many where n < 1201)
+       select ${id}, 'reply', 'x', 'ok', n from many returning id`
+    )
     await Promise.all([sweep(), sweep()])
     await sweep()
     assert.equal(await countOf('ai_usage'), 0)
@@ -134,7 +130,12 @@ test.group('Retention', (group) => {
         userId
       )
     clock.at('2026-11-22T00:00:00Z')
-    for (let person = 0; person < 700; person++) await spent('2025-10-17', person)
+    await spent('2025-10-17', 0)
+    await rows(
+      `insert into spending (day, user_id, kind, micros, units)
+       with recursive many(n) as (select 1 union all select n + 1 from many where n < 699)
+       select '2025-10-17', n, 'ai', 1, 1 from many returning day`
+    )
     await spent('2025-10-16', 1)
     await spent('2025-10-18', 1)
     await sweep()

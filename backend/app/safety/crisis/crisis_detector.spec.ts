@@ -12,13 +12,12 @@ test.group('Crisis detector, corpus', () => {
     const first = readCorpus('crisis')
     const second = readCorpus('crisis', '_2')
     const lines = [...first, ...second]
-    const measured = measure(lines, ({ text }) => isCrisis(text))
+    const heard = new Map(lines.map(({ text }) => [text, isCrisis(text)]))
+    const hears = ({ text }: { text: string }) => heard.get(text) ?? false
+    const measured = measure(lines, hears)
     const clear = lines.filter(({ category }) => !DEBATABLE.includes(category))
-    const undebated = rate(
-      measure(clear, ({ text }) => isCrisis(text)),
-      'harmless all'
-    )
-    const apart = [first, second].map((half) => measure(half, ({ text }) => isCrisis(text)))
+    const undebated = rate(measure(clear, hears), 'harmless all')
+    const apart = [first, second].map((half) => measure(half, hears))
     for (const [at, name] of ['crisis', 'crisis_2'].entries())
       console.log(table(apart[at] ?? measured, readRuns(name)))
     for (const one of apart) {
