@@ -2,17 +2,20 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
 import { usePaymentProvider } from '#tests/payment_provider'
+import { buy, purchases } from '#tests/payments'
 import {
   clock,
   database,
   freshDatabase,
-  model,
   onboardedUser,
   rows,
+  runDue,
   signedUpUser,
   sms,
 } from '#tests/world'
+import { MINUTE } from '#app/core/clock/durations'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
+import { SaveSchedule } from '#app/schedules/plan/save_schedule'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { worthOf } from './commands/db/backup.js'
 import { EXIT } from './exit_codes.js'
@@ -190,8 +193,8 @@ test.group('The commands', (group) => {
   })
 
   test('jobs run does what is due here and now', async ({ assert }) => {
-    const sam = await onboardedUser()
-    clock.advance(60_000)
+    await onboardedUser()
+    clock.advance(MINUTE)
     const { read } = await database()
     await read.run(
       `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
@@ -200,7 +203,6 @@ test.group('The commands', (group) => {
     const said = await everlySays(['jobs', 'run', '--yes'])
     assert.equal(said.code, EXIT.ok)
     assert.match(said.out, /^[1-9]\d* job\(s\) and text\(s\) done\n$/)
-    assert.isAbove(sam.id, 0)
     assert.isEmpty(await rows('select id from jobs where run_at <= ?', clock.now()))
   })
 
@@ -221,15 +223,26 @@ test.group('The commands', (group) => {
   })
 
   test('schedules run claims what is due', async ({ assert }) => {
-    model.reset()
+    const sam = await onboardedUser()
+    const save = await app.container.make(SaveSchedule)
+    const wish = { messageType: 'random_sweet', time: '12:10', customMessage: 'Drink' } as const
+    await save.execute(sam.id, wish, { ip: '127.0.0.1', userAgent: null })
+    clock.advance(10 * MINUTE)
     const said = await everlySays(['schedules', 'run', '--yes', '--json'])
-    assert.deepEqual([said.code, said.out], [EXIT.ok, '{"version":1,"data":{"count":0}}\n'])
+    assert.deepEqual([said.code, said.out], [EXIT.ok, '{"version":1,"data":{"count":1}}\n'])
+    assert.lengthOf(await rows('select id from firings'), 1)
   })
 
   test('billing advance-clock lets days pass, one at a time', async ({ assert }) => {
-    const said = await everlySays(['billing', 'advance-clock', '--days', '3', '--yes'])
+    await buy(await signedUpUser(), 'starter')
+    const said = await everlySays(['billing', 'advance-clock', '--days', '32', '--yes'])
     assert.equal(said.code, EXIT.ok)
-    assert.equal(said.out, '3 days later: 0 subscription(s) running\n')
+    assert.equal(said.out, '32 days later: 1 subscription(s) running\n')
+    await runDue()
+    assert.deepEqual(
+      (await purchases()).map(({ kind }) => kind),
+      ['subscription', 'renewal']
+    )
     const many = await everlySays(['billing', 'advance-clock', '--days', 'many'])
     assert.equal(many.code, EXIT.usage)
   })
