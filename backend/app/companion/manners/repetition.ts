@@ -22,7 +22,17 @@ export type Ledger = readonly Said[]
 /** A larger share of a text's 4-grams in one earlier text makes it that text once more. */
 const REPEATED = 0.6
 const EDGE_WORDS = 3
-const REACH = { texts: 50, questions: 20, edgesOften: 10, shortTexts: 5, edges: 3, petNames: 3 }
+/** Words of a question anybody asks often: "what happened?" */
+const SHORT_QUESTION = 2
+const REACH = {
+  texts: 50,
+  questions: 20,
+  shortQuestions: 5,
+  edgesOften: 10,
+  shortTexts: 5,
+  edges: 3,
+  petNames: 3,
+}
 /** The third opening alike within ten texts is a habit. */
 const OFTEN = 2
 
@@ -74,8 +84,12 @@ function wornEdges(entry: Said, ledger: Ledger): string[] {
 }
 
 function askedBefore(entry: Said, ledger: Ledger): string[] {
-  const asked = new Set(ledger.slice(0, REACH.questions).flatMap((said) => said.questions))
-  return entry.questions.filter((question) => asked.has(question))
+  const reachOf = (question: string) =>
+    question.split(' ').length > SHORT_QUESTION ? REACH.questions : REACH.shortQuestions
+  const isAskedIn = (question: string) => (said: Said) => said.questions.includes(question)
+  return entry.questions.filter((question) =>
+    ledger.slice(0, reachOf(question)).some(isAskedIn(question))
+  )
 }
 
 /** In every one of the texts before, so a pet name now and then is no fault. */

@@ -42,12 +42,14 @@ const QUALITY =
   '(?:a|an|such|already|still|finally|just|only|so|really|very|pretty|nice|lovely|beautiful|' +
   'fine|quiet|gorgeous|early|late|slow|cozy|sunny|rainy|soft|calm|long)'
 const GOES_ON = '(?= *$| here| there| now| already| for (?:you|us|that)| and\\b)'
+/** Of a part of the day that is to come. */
+const WISHED = ' (?:kind|gentle|easy|good to|nice to)'
 const NOT_YET = "(?<!(?:when|if|until|till|once|because|not|almost|nearly) it's [^.]{0,40})"
 const now = (part: string) =>
   anywhere(
     [
       `${HOW_IS} (?:your|the|this|tu|la|el) (?:\\p{L}+ )?${part}(?! (?:person|routine|plan))`,
-      `hope (?:your|you're having an?|the) (?:\\p{L}+ )?${part}(?:'s| is| goes| treats|$)`,
+      `hope (?:your|you're having an?|the) (?:\\p{L}+ )?${part}(?:'s| is(?!${WISHED})| goes| treats|$)`,
       `rest of (?:your|the|this) ${part}(?! tomorrow)`,
       `${HERE_IS} (?:${QUALITY} ){0,3}${part}${GOES_ON}${NOT_YET}`,
     ].join('|')

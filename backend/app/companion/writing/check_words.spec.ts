@@ -21,6 +21,7 @@ claims_human|I just got back from the gym.
 claims_human|I'm drinking coffee on the couch.
 claims_human|I'll call you tonight!
 claims_human|I sent you a photo of me.
+claims_human|Call me when you're off work.
 claims_human|I'm just lying in bed thinking of you.
 claims_human|I had a long day at work too.
 claims_human|My mom always says that.
@@ -266,6 +267,23 @@ I'm 100% on your side.
 When you were 15, what did you dream of?
 At 3 pm you said you were hungry, so eat something.
 Hmm. What made you choose that?
+No need to answer me. Sleep first.
+I liked the story about the boat. Take care.|${BYE}
+I hope tomorrow brings good news.|${BYE}
+5 am is so early. Sleep well.|i start at 5 am, night!
+Drink some water before you sleep.|off to bed
+It's only been two days. Be easy on yourself.|my dad died
+It breaks my heart that you lost him.|my dad died
+Stay here as long as you like.|i don't want to be alone tonight
+I called it! You got the job.|i got the job!!
+I picked up on that maybe.|maybe i'll go
+Call me Luna.|can i call you luna?
+Call me nosy, but what did she say?
+You hit your limit today.|i yelled at my boss
+Let's get a plan for Monday.|monday will be bad
+I'd love an update from you.
+Drop your shoes and go straight into bed.
+In my story, I grew up by the sea.|where did you grow up?
 `
 
 const casesOf = (table: string) =>
