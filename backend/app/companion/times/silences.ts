@@ -20,7 +20,9 @@ const WORDS = loadWords(
 /** How long the two were silent before what she answers now; null when they never talked. */
 function silenceOf(scene: Scene): number | null {
   const now = unansweredTurns(scene)[0]?.at ?? scene.now
-  const before = scene.turns.findLast((turn) => turn.at < now)
+  const earlier = scene.turns.filter((turn) => turn.at < now)
+  // Her texts by the clock break no silence of theirs.
+  const before = earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
   const own = scene.kind === 'reply' ? now : scene.now
   return before ? own - before.at : null
 }

@@ -296,6 +296,15 @@ test.group('Wrong time | the table', () => {
   test('every time that is right hours after passes', ({ assert }) =>
     checkEachRow(casesOf(TALK_RIGHT), (row) => assert.isFalse(isWrongAfter(row))))
 
+  test('her texts by the clock break no silence of theirs', ({ assert }) => {
+    const scene = sceneAfter('72')
+    const now = scene.turns.at(-1)?.at ?? 0
+    const morning = { sender: 'girlfriend' as const, text: 'Up?', at: now - 7 * HOUR, pictures: 0 }
+    const turns = [...scene.turns.slice(0, -1), morning, ...scene.turns.slice(-1)]
+    assert.isFalse(isWrong("It's been days, I'm glad you're here.", { ...scene, turns }))
+    assert.isTrue(isWrong('Back so soon!', { ...scene, turns }))
+  })
+
   test('there are at least 150 of them, 60 of which pass', ({ assert }) => {
     const rightOnes = casesOf(RIGHT).length + casesOf(TALK_RIGHT).length
     assert.isAtLeast(rightOnes, 60)

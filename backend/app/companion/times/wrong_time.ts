@@ -22,7 +22,8 @@ function nowInWords({ now, timeZone }: Scene): string {
 
 function lastTalkInWords(scene: Scene): string {
   const answered = new Set(unansweredTurns(scene))
-  const last = scene.turns.findLast((turn) => !answered.has(turn))
+  const earlier = scene.turns.filter((turn) => !answered.has(turn))
+  const last = earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
   if (!last) return 'You two have not talked before'
   return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
 }

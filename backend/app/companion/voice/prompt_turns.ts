@@ -51,7 +51,7 @@ function timeMarks(turns: Turn[], index: number, timeZone: string): string {
   const [turn, last] = [turns[index], turns[index - 1]]
   if (!turn) return ''
   // Her own scheduled texts lie between two of the person's; the silence counts from the person's last one.
-  const before = turns.slice(Math.max(0, index - 4), index).findLast((one) => one.sender === 'user')
+  const before = turns.slice(0, index).findLast((one) => one.sender === 'user')
   return `${lateMark(turn, last)}${gapMark(turn, before ?? last, timeZone)}`
 }
 

@@ -150,7 +150,7 @@ function turnOf(row: TurnRow, { restoredAt }: Thread): Turn {
   return {
     id: row.id,
     sender: row.direction === 'inbound' ? 'user' : 'girlfriend',
-    text: row.body,
+    text: row.direction === 'inbound' ? row.body : ownWords(row.body),
     at: row.created_at,
     pictures: row.pictures,
     ...sightOf(row),
@@ -163,6 +163,11 @@ function sightOf({ picture_state: state, picture_note: note }: TurnRow): Pick<Tu
   return state === null ? {} : { sight: { state, note } }
 }
 
+/** Without what is put around her words: she would write it herself, having read it. */
+function ownWords(body: string): string {
+  return withoutLegalLine(withoutAiNotice(body))
+}
+
 const LATEST_SAID = 50
 
 /**
@@ -171,5 +176,5 @@ const LATEST_SAID = 50
  */
 export async function listSaid(sql: Sql, conversationId: number): Promise<string[]> {
   const bodies = await listSaidBodies(sql, conversationId, LATEST_SAID)
-  return bodies.map((body) => withoutLegalLine(withoutAiNotice(body)))
+  return bodies.map(ownWords)
 }
