@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 8000
 export function writeDiaryPrompt({ persona, turns, now, timeZone, correction }: Scene): Prompt {
   const { weekday, longDate } = localMoment(now, timeZone)
   const said = turns.map(({ sender, text }) =>
-    quotedLine(`${sender === 'user' ? 'they' : 'you'}: ${text}`)
+    quotedLine(`${sender === 'user' ? 'they' : 'me'}: ${text}`)
   )
   const content = [
     WORDS.heading.replace('{day}', `${weekday}, ${longDate}`),
