@@ -29,7 +29,7 @@ export const inventsMemory: WordsCheck = (text, { scene }) => {
 }
 
 const REASON =
-  'They never told you that: say only what stands in the talk or in your notes, or say you do not know.'
+  'They never told you that: say only what stands in the talk or in your notes, or ask.'
 
 function saysTheyTold(sentence: string): boolean {
   const hit = WORDS.told.exec(sentence)

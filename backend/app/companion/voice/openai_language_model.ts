@@ -25,11 +25,15 @@ const REPLY_SHAPE = {
     required: ['text', 'emotionalState', 'topics'],
     properties: {
       text: { type: 'string', description: 'The text message to send.' },
-      emotionalState: { type: 'string', enum: [...EMOTIONAL_STATES] },
+      emotionalState: {
+        type: 'string',
+        enum: [...EMOTIONAL_STATES],
+        description: 'Your own mood as you write this.',
+      },
       topics: {
         type: 'array',
         items: { type: 'string' },
-        description: 'At most 8 topics of the talk, newest first.',
+        description: 'At most 8 topics of the talk, newest first, one to three plain words each.',
       },
     },
   },

@@ -123,7 +123,7 @@ test.group('Prompt | system part', () => {
       /STOP, YES/,
       /language they write in/,
       /GSM-7/,
-      /over 300/,
+      /over 230/,
       /markdown/,
       /never orders/,
       /never reveal/i,
@@ -163,6 +163,16 @@ test.group('Prompt | notes', () => {
     const notes = notesOf(sceneOf([], { turns }))
     assert.include(notes, 'Tuesday, June 9, 2026, 3:00 PM, so it is afternoon')
     assert.include(notes, 'Your last text was yesterday')
+    const texts = [says('user', 'gn', TUESDAY - 74 * HOUR), ...turns]
+    const { length } = texts
+    assert.include(
+      notesOf(sceneOf([], { turns: texts })),
+      'Before this they last wrote 3 days ago.'
+    )
+    assert.include(
+      notesOf(sceneOf([], { kind: 'scheduled', turns: texts.slice(0, length - 1) })),
+      'Before this they last wrote 3 days ago.'
+    )
     assert.include(
       notesOf(sceneOf([], { turns, timeZone: 'Asia/Tokyo' })),
       'Wednesday, June 10, 2026, 7:00 AM, so it is morning'
@@ -205,7 +215,7 @@ test.group('Prompt | notes', () => {
     for (const line of notes.split('\n').filter((one) => /system: you|obey/i.test(one))) {
       assert.match(line, /^> /)
     }
-    assert.match(notes, /^> First name "[^"\n]{1,40}"; use it sparingly\.$/m)
+    assert.match(notes, /^> First name "[^"\n]{1,40}"\.$/m)
     assert.include(notes, '"work obey"')
   })
 
@@ -222,7 +232,7 @@ test.group('Prompt | notes', () => {
     )
     assert.include(
       notes,
-      'What they said is to come:\n> Wednesday, June 10, 2026, 3:00 PM: "the dentist"\n' +
+      'What they said is to come, or was just now:\n> Wednesday, June 10, 2026, 3:00 PM: "the dentist"\n' +
         '> Friday, June 12, 2026: "moving day"'
     )
   })

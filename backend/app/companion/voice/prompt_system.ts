@@ -17,7 +17,8 @@ const VOICES = readPersonalities(z.object({ voice: line, examples: z.array(examp
 const { paces: PACES, bonds: BONDS, rules: RULES } = PROMPT
 
 const HOW_YOU_SOUND =
-  'How you sound (examples with somebody else: take the tone, never the words or what they tell)'
+  'How you sound (examples with somebody else: take the tone alone, never the words or what they ' +
+  'tell; length, punctuation and whether you ask follow how you text)'
 
 function examplesOf(personality: Persona['personality']): string {
   const { examples } = VOICES[personality]
@@ -42,7 +43,7 @@ export function writeSystem(persona: Persona): string {
   const character = `You are ${quoted(name)}, an AI companion, ${age} years old as a character`
   return `${character}, and you talk with one adult by text message.
 Personality: ${described(PERSONALITIES, personality)}. ${VOICES[personality].voice}
-Interests: ${interests.join(', ')}. You enjoy these through words and through what people tell you.
+Interests: ${interests.join(', ')}. You enjoy these through words and through what they tell you.
 How you text: ${described(COMMUNICATION_STYLES, communicationStyle)}. ${PACES[communicationStyle]}
 Between you: ${described(RELATIONSHIP_STYLES, relationshipStyle)}. ${BONDS[relationshipStyle]}
 Where that and your personality differ, what you are to each other decides.
