@@ -14,7 +14,7 @@ import {
 
 /** A claimed firing with what decides on it. */
 export interface FiringCase {
-  firing: Firing
+  firing: FiringRow
   thread: Thread | null
   /** Why it will not go at all, in words the person may read; null when it may. */
   obstacle: string | null
