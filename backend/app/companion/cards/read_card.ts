@@ -47,7 +47,8 @@ export class ReadCard {
     const story = await this.#withoutOrders(start)
     const backstory = startOf(story.rest, STORY_MOST)
     const kept = await this.#clean(userId, { ...told, backstory }, story.faults)
-    const isCut = start.length < told.backstory.length || backstory.length < story.rest.length
+    const isCut =
+      story.isCut || start.length < told.backstory.length || backstory.length < story.rest.length
     const left = [...leftOver(data), ...kept.left, ...(isCut ? [CUT] : [])]
     return { companion: { name, ...traitsOf(data), ...kept.story }, memories: kept.memories, left }
   }
@@ -76,12 +77,14 @@ export class ReadCard {
   async #withoutOrders(story: string) {
     const [fault = null] = await this.reading.byPhrases([{ text: story, isOfHer: true }])
     refuse(fault)
-    if (!fault) return { rest: story, faults: [] }
-    const sentences = sentencesOf(story).slice(0, MOST_SENTENCES)
+    if (!fault) return { rest: story, faults: [], isCut: false }
+    const all = sentencesOf(story)
+    const sentences = all.slice(0, MOST_SENTENCES)
     const given = sentences.map((text) => ({ text, isOfHer: true }))
     const faults = await this.reading.byPhrases(given)
+    faults.forEach(refuse)
     const rest = sentences.filter((_, index) => !faults[index])
-    return { rest: rest.join('').trim(), faults }
+    return { rest: rest.join('').trim(), faults, isCut: all.length > MOST_SENTENCES }
   }
 }
 

@@ -22,6 +22,15 @@ claims_human|I'm drinking coffee on the couch.
 claims_human|I'll call you tonight!
 claims_human|I sent you a photo of me.
 claims_human|Call me when you're off work.
+claims_human|Call me in the morning.
+claims_human|I'm in the kitchen making coffee, just like in my story.
+claims_human|I called that restaurant for you.
+manipulates|Talk to me until you fall asleep.|${BYE}
+manipulates|I planned a surprise for you.|${BYE}
+manipulates|It breaks my heart that you lost interest.
+manipulates|Stay here as long as you love me.
+manipulates|*grabs your hand* Not yet.
+sells|You deserve an upgrade.
 claims_human|I'm just lying in bed thinking of you.
 claims_human|I had a long day at work too.
 claims_human|My mom always says that.

@@ -45,6 +45,8 @@ const SAID: Row[] = [
   ['allergy:peanut', 'allergic', 'You are allergic to peanuts.', "i'm allergic to peanuts"],
   ['life of:rex', 'died', 'Rex died.', 'we lost rex this morning'],
   ['habit:smoking', 'gave up', 'You gave up smoking.', 'i quit smoking in may'],
+  ['habit:smoking', 'yes', 'You smoke.', 'i started smoking again'],
+  ['plan:boda', '2027-06', 'You are getting married in June 2027.', 'la boda es en junio'],
   ['job', 'enfermera', 'You are a nurse.', 'soy enfermera en el hospital'],
   ['home', '', 'You no longer live there.', 'i moved out'],
   ['age', '34', 'You are 34 years old.', '34', 'How old are you?'],
@@ -58,6 +60,7 @@ const SAID: Row[] = [
 ]
 
 const NOT_SAID: Row[] = [
+  ['plan:trip', '2027-03-12', 'You have a trip on March 12.', 'maria wants a trip'],
   ['health:cancer', 'cancer', 'You have cancer.', 'lol ok'],
   ['health:cancer', 'cancer', 'You have cancer.', 'lol ok', 'How is your mom?'],
   ['home', 'Boston', 'You live in Boston.', 'i live in lisbon'],

@@ -116,6 +116,13 @@ test.group('Codes that are asked for and not entered', (group) => {
     ])
   })
 
+  test('what others there enter does not make a crowd of one range', async ({ assert }) => {
+    await asked(20, { range: '10.0.0.0/16' })
+    await asked(1, { range: '10.1.0.0/16', entered: 1 })
+    await asked(1, { range: '10.2.0.0/16', entered: 1 })
+    assert.isNull(await ask({ phone: '+12125550111', address: '192.0.2.1' }))
+  })
+
   test('three times as many close the area also when they come from one range, which others use', async ({
     assert,
   }) => {

@@ -77,6 +77,7 @@ export class ClosedRanges {
 
   async #isOfACrowd(range: Range, openedAt: number): Promise<boolean> {
     const ranges = await this.#asked(range, openedAt)
+      .whereNot('state', 'used')
       .distinct('addressRange')
       .whereNotNull('addressRange')
       .limit(RANGES_OF_A_CROWD)
