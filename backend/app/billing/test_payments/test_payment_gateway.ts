@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { HOUR } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import {
   type IntentTruth,
@@ -31,7 +30,7 @@ import { listTestProducts } from '#app/billing/test_payments/test_products'
 import { isTestSignature, testSecret } from '#app/billing/test_payments/test_signature'
 
 /** As long as the provider waits for the first payment of a subscription. */
-const UNPAID_FOR_MS = 23 * HOUR
+const UNPAID_FOR_MS = 23 * 60 * 60_000
 const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
 
 /**
