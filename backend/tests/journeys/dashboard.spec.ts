@@ -1,21 +1,13 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { type Product, sharedProduct } from '#tests/journeys/product'
-import { givePlan, seeToast, visitAsMember, visitAsNewMember } from '#tests/journeys/steps'
+import { eventually, givePlan, lastOfHers, seeToast, visitAsNewMember } from '#tests/journeys/steps'
 
 let product: Product
 
 test.group('The dashboard in the browser', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
-  })
-
-  test('the free plan has no daily meter', async ({ assert }) => {
-    const { context, page } = await visitAsMember(product)
-    await page.goto('/user-dashboard')
-    await page.getByText('Free Trial').waitFor()
-    assert.equal(await page.getByRole('progressbar').count(), 0)
-    await context.close()
   })
 
   test('a plan shows the day’s use: over the limit a full bar, no fuller, without one an empty bar', async ({
@@ -34,12 +26,19 @@ test.group('The dashboard in the browser', (group) => {
 
   test('a greeting she is asked for arrives on the phone and in the thread', async ({ assert }) => {
     const me = await visitAsNewMember(product)
+    const phone = await me.context.newPage()
+    await phone.goto(`/simulator?phone=${encodeURIComponent(`+1${me.own.phone}`)}`)
+    await phone.getByText('STOP to end').first().waitFor()
+    const { id: before } = await lastOfHers(me)
     await me.page.goto('/user-dashboard')
     await me.page.getByRole('button', { name: 'Send SMS' }).click()
     await seeToast(me.page, 'The text is on its way.')
+    await eventually(async () => (await lastOfHers(me)).id > before)
+    const { message: greeting } = await lastOfHers(me)
     await me.page.getByRole('link', { name: 'View History' }).click()
     await me.page.waitForURL('**/sms-status?email=**')
-    await me.page.getByRole('log').waitFor()
+    await me.page.getByRole('log').getByText(greeting).first().waitFor()
+    await phone.getByRole('log').getByText(greeting).first().waitFor()
     assert.deepEqual(me.complaints, [])
     await me.context.close()
   })

@@ -5,6 +5,7 @@ import { type Product, sharedProduct, startProduct } from '#tests/journeys/produ
 import {
   askForCode,
   eventually,
+  lastOfHers,
   memberOf,
   newMember,
   newPerson,
@@ -28,13 +29,16 @@ test.group('From sign-up to a conversation', (group) => {
     assert.match(code, /^\d{6}$/)
     await createHer(me.page)
     await phone.getByText('STOP to end').first().waitFor()
+    const { id: before } = await lastOfHers(me)
     await typeOnPhone(phone, 'Hey Valentina! I just got back from a hike with my dog Rex.')
-    const reply = phone.getByRole('log').getByText(/./).last()
-    await reply.waitFor()
+    await eventually(async () => (await lastOfHers(me)).id > before)
+    const { message: reply } = await lastOfHers(me)
+    await phone.getByRole('log').getByText(reply).first().waitFor()
     await me.page.goto('/sms-status')
     const log = me.page.getByRole('log')
     await log.getByText('my dog Rex').first().waitFor()
     await log.getByText('Hey Valentina!').first().waitFor()
+    await log.getByText(reply).first().waitFor()
     await log.locator('.bg-her').last().click()
     await log
       .getByText(/[AP]M\sET · (Delivered|Sent)$/)

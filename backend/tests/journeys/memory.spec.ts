@@ -2,7 +2,13 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type { Visitor } from '#tests/journeys/browser'
 import { type Product, sharedProduct } from '#tests/journeys/product'
-import { eventually, givePlan, type NewPerson, visitAsNewMember } from '#tests/journeys/steps'
+import {
+  eventually,
+  givePlan,
+  lastOfHers,
+  type NewPerson,
+  visitAsNewMember,
+} from '#tests/journeys/steps'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const FILLERS = 120
@@ -10,13 +16,6 @@ const FILLERS = 120
 interface Talk {
   me: Visitor
   phone: Page
-}
-
-interface Text {
-  id: number
-  sender: string
-  message: string
-  state?: string
 }
 
 interface Listed {
@@ -71,15 +70,6 @@ async function say({ me, phone }: Talk, words: string): Promise<string> {
   await phone.getByRole('button', { name: 'Send', exact: true }).click()
   await eventually(async () => (await lastOfHers(me)).id > before)
   return (await lastOfHers(me)).message
-}
-
-async function lastOfHers({ context }: Visitor): Promise<{ id: number; message: string }> {
-  const answer = await context.request.get('/api/my-conversation?limit=20')
-  const { messages } = (await answer.json()) as { messages: Text[] }
-  const last = messages.findLast(
-    ({ sender, state }) => sender === 'girlfriend' && state !== 'queued'
-  )
-  return last ?? { id: 0, message: '' }
 }
 
 async function current({ context }: Visitor): Promise<string[]> {

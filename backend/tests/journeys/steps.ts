@@ -153,6 +153,23 @@ export function givePlan(
   )
 }
 
+interface Text {
+  id: number
+  sender: string
+  message: string
+  state?: string
+}
+
+/** The last text of hers that has left. */
+export async function lastOfHers({ context }: Visitor): Promise<{ id: number; message: string }> {
+  const answer = await context.request.get('/api/my-conversation?limit=20')
+  const { messages } = (await answer.json()) as { messages: Text[] }
+  const last = messages.findLast(
+    ({ sender, state }) => sender === 'girlfriend' && state !== 'queued'
+  )
+  return last ?? { id: 0, message: '' }
+}
+
 /** Waits for a toast of this title, and of this description when there is one. */
 export async function seeToast(page: Page, title: string, description?: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor()
