@@ -65,10 +65,9 @@ export function useWatchedSignup() {
   })
 }
 
-export function useGirlfriend({ isEnabled = true } = {}) {
+export function useGirlfriend() {
   return useQuery<{ girlfriend: Girlfriend | null }>({
     queryKey: KEYS.girlfriend,
-    enabled: isEnabled,
     refetchOnWindowFocus: 'always',
   })
 }

@@ -12,11 +12,9 @@ type Choice = (typeof THEMES)[number]['value']
 interface ThemeToggleProps {
   value: Choice
   onChange: (value: Choice) => void
-  /** Icons only for a header, with words for settings. */
-  size?: 'icons' | 'words'
 }
 
-export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProps) {
+export function ThemeToggle({ value, onChange }: ThemeToggleProps) {
   const group = useId()
   return (
     <fieldset className="w-fit shrink-0">
@@ -27,13 +25,12 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
             key={choice}
             title={label}
             className={cn(
-              'relative flex min-h-11 items-center justify-center gap-2',
-              'rounded-full border-[1.5px] border-transparent text-sm font-medium',
+              'relative flex min-h-[44px] w-[40px] items-center justify-center',
+              'rounded-full border-[1.5px] border-transparent',
               'text-muted transition-colors hover:text-ink',
               'has-checked:border-control has-checked:bg-surface has-checked:text-ink',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
-              'has-focus-visible:outline-focus',
-              size === 'icons' ? 'min-h-[44px] w-[40px]' : 'px-4'
+              'has-focus-visible:outline-focus'
             )}
           >
             <input
@@ -46,7 +43,7 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
             />
             {/* In px: a picture need not grow with the text, and three of them would fill a phone. */}
             <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-            <span className={size === 'icons' ? 'sr-only' : undefined}>{label}</span>
+            <span className="sr-only">{label}</span>
           </label>
         ))}
       </div>

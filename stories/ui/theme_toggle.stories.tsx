@@ -5,9 +5,9 @@ import { ThemeToggle } from '../../frontend/ui/theme_toggle'
 
 type ToggleProps = ComponentProps<typeof ThemeToggle>
 
-function Toggle({ size }: Pick<ToggleProps, 'size'>) {
+function Toggle() {
   const [value, setValue] = useState<ToggleProps['value']>('system')
-  return <ThemeToggle value={value} onChange={setValue} size={size} />
+  return <ThemeToggle value={value} onChange={setValue} />
 }
 
 const meta = { component: Toggle } satisfies Meta<typeof Toggle>
@@ -15,7 +15,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Icons: Story = {}
-export const Words: Story = { args: { size: 'words' } }
 
 export const ArrowKeys: Story = {
   play: async ({ canvas }) => {

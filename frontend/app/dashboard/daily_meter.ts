@@ -8,7 +8,7 @@ const PLAN_NAMES: Record<SubscriptionType, string> = {
   refill: 'Message Refill',
 }
 
-export interface DailyMeter {
+interface DailyMeter {
   used: number
   limit: number
   /** `21 of 50 today` */
@@ -26,7 +26,7 @@ export function dailyMeter(signup: Signup): DailyMeter | null {
   return { used, limit, words: limit > 0 ? `${used} of ${limit} today` : 'No daily limit' }
 }
 
-export interface MessagesLeft {
+interface MessagesLeft {
   count: number
   /** Read after the count: `messages left today`. */
   words: string
