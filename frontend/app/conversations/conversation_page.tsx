@@ -2,7 +2,6 @@ import type { ConversationMessage } from '#app/conversations/thread/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
 import { useState } from 'react'
 import { useGirlfriend } from '../../lib/session'
-import { useStickyEmail } from '../../lib/use_sticky_email'
 import { Spinner } from '../../ui/spinner'
 import type { Companion } from './companion'
 import { ContextPanel } from './conversation_context'
@@ -22,7 +21,6 @@ type ConversationPageProps = Pick<TextDialogsProps, 'ReportDialog'>
 
 /** `/sms-status` */
 export function ConversationPage({ ReportDialog }: ConversationPageProps) {
-  useStickyEmail()
   const [opened, setOpened] = useState<ConversationMessage | null>(null)
   const { data } = useGirlfriend()
   // Only what is named here renders the page again: a poll that brings nothing does not.

@@ -4,7 +4,6 @@ import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
-import { useStickyEmail } from '../../lib/use_sticky_email'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -16,7 +15,6 @@ const SOMEBODY = 'Your companion'
 
 /** `/message-settings` */
 export function MessageSettingsPage() {
-  useStickyEmail()
   const query = useWatchedSignup()
 
   if (query.isLoadingError)
