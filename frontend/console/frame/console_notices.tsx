@@ -1,5 +1,5 @@
 import type { Sends } from '#app/console/calls/contract'
-import type { Site } from '#app/site/contract'
+import { type Site, standInsOf } from '#app/site/contract'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -39,9 +39,7 @@ function StoppedNotice() {
 function StandInNotice() {
   const { data } = useQuery<Site>({ queryKey: ['/api/site'], staleTime: Infinity })
   if (!data) return null
-  const pretended = Object.entries(STAND_INS).flatMap(([part, words]) =>
-    data.simulated[part as keyof typeof STAND_INS] ? [words] : []
-  )
+  const pretended = standInsOf(data).map((part) => STAND_INS[part])
   if (pretended.length === 0) return null
   return (
     <Alert severity="warning" square sx={{ py: 0.25 }}>
