@@ -119,7 +119,7 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     const band = (await canvas.findByText('Texting is paused.')).closest('[role=note]')
     await expect(band).toHaveTextContent('She won’t text or reply until you resume in Settings.')
-    await expect(band?.querySelector('a')).toHaveAttribute('href', '/settings')
+    await expect(band?.querySelector('a')).toHaveAttribute('href', '/settings?tab=profile')
   },
 }
 

@@ -62,7 +62,7 @@ export function PausedBand() {
   if (!data?.signup.isPaused || data.signup.isOptedOut) return null
   return (
     <Band tone="warn" shape="strip" title="Texting is paused.">
-      She won’t text or reply until you resume in <Link to="/settings">Settings</Link>.
+      She won’t text or reply until you resume in <Link to="/settings?tab=profile">Settings</Link>.
     </Band>
   )
 }
