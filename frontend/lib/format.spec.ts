@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   clockTime,
+  count,
   dayAndMonth,
   dayWords,
+  instantWords,
   isSameDay,
   longDate,
   money,
@@ -79,12 +81,26 @@ test.each([
 })
 
 test.each([
+  ['2026-11-21T13:00:00Z', NEW_YORK, 'Today, 8:00\u00a0AM\u00a0ET'],
+  ['2026-11-03T13:00:00Z', NEW_YORK, 'Nov 3, 8:00\u00a0AM\u00a0ET'],
+  ['2025-11-03T13:00:00Z', NEW_YORK, 'Nov 3, 2025, 8:00\u00a0AM\u00a0ET'],
+  ['2026-01-01T03:00:00Z', NEW_YORK, 'Dec 31, 2025, 10:00\u00a0PM\u00a0ET'],
+  ['2026-01-01T03:00:00Z', 'UTC', 'Jan 1, 3:00\u00a0AM\u00a0UTC'],
+])('%s in %s is %s', (instant, zone, words) => {
+  expect(instantWords(instant, zone, NOW)).toBe(words)
+})
+
+test.each([
   ['2026-11-21T16:00:00Z', 'Today'],
   ['2026-11-20T16:00:00Z', 'Yesterday'],
   ['2026-11-17T16:00:00Z', 'Tuesday, Nov 17'],
   ['2025-11-17T16:00:00Z', 'Nov 17, 2025'],
 ])('the day of %s is headed %s', (instant, words) => {
   expect(dayWords(instant, NEW_YORK, NOW)).toBe(words)
+})
+
+test('large numbers have commas', () => {
+  expect(count(812_344)).toBe('812,344')
 })
 
 test('days are those of the zone', () => {

@@ -70,14 +70,18 @@ export function stampTime(instant: string, zone: string, now = Date.now()): stri
   return `${dayName(instant, zone, now)}, ${clockTime(instant, zone)}`
 }
 
+/** As a stamp; of another year `Nov 3, 2025, 8:00 AM ET`. */
+export function instantWords(instant: string, zone: string, now = Date.now()): string {
+  if (yearIn(instant, zone) === yearIn(new Date(now).toISOString(), zone))
+    return stampTime(instant, zone, now)
+  return `${longDate(instant, zone)}, ${clockTime(instant, zone)}`
+}
+
 /** Heads a day of a thread: `Today`, `Yesterday`, `Tuesday, Nov 24`, or `Nov 3, 2025` of another year. */
 export function dayWords(instant: string, zone: string, now = Date.now()): string {
   const name = dayName(instant, zone, now)
   if (name === 'Today' || name === 'Yesterday') return name
-  const isThisYear = dayIn(instant, zone).startsWith(
-    dayIn(new Date(now).toISOString(), zone).slice(0, 4)
-  )
-  return isThisYear
+  return yearIn(instant, zone) === yearIn(new Date(now).toISOString(), zone)
     ? text(instant, { weekday: 'long', month: 'short', day: 'numeric', timeZone: zone })
     : longDate(instant, zone)
 }
@@ -101,6 +105,11 @@ export function hoursAndMinutes(minutes: number): string {
 /** True when both instants fall on one calendar day of the zone. */
 export function isSameDay(one: string, other: string, zone: string): boolean {
   return dayIn(one, zone) === dayIn(other, zone)
+}
+
+/** `10000` as `10,000`. */
+export function count(number: number): string {
+  return number.toLocaleString('en-US')
 }
 
 /** `999` as `$9.99`. */
@@ -132,9 +141,18 @@ function dayName(instant: string, zone: string, now: number): string {
   return dayAndMonth(instant, zone)
 }
 
+/** `YYYY-MM-DD` of this day on this device. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format()
+}
+
 /** `YYYY-MM-DD` as the zone's calendar shows it. */
 export function dayIn(instant: string, zone: string): string {
   return formatter('en-CA', { timeZone: zone }).format(Date.parse(instant))
+}
+
+function yearIn(instant: string, zone: string): string {
+  return dayIn(instant, zone).slice(0, 4)
 }
 
 /** `ET` where English has such a name, else `GMT+9`, never `Japan Standard Time`. */

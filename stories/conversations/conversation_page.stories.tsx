@@ -68,6 +68,22 @@ export const LongThreadOnDesktop: Story = {
   },
 }
 
+export const ThousandsOfTextsOnDesktop: Story = {
+  globals: desktop,
+  beforeEach: withTexts(
+    conversation({
+      messages: longThread(),
+      counts: { total: 10_000, fromUser: 4800, fromGirlfriend: 5200 },
+    })
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('10,000 messages · 4,800 from you · 5,200 from her')
+    ).toBeVisible()
+    await expect(canvas.getByText('4,800 from you · 5,200 from her')).toBeVisible()
+  },
+}
+
 const tap = async (words: string) => {
   await userEvent.click(screen.getByText(words))
 }

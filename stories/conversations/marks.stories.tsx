@@ -84,6 +84,19 @@ export const ThumbUpAndTakenBack: Story = {
   },
 }
 
+export const OfAnotherYear: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/my-conversation': conversation({
+      messages: [hers({ id: 3, timestamp: '2025-11-03T13:00:00.000Z' })],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const { dialog } = await open(canvas)
+    await expect(dialog.getByText(/Nov 3, 2025, 8:00/)).toBeVisible()
+  },
+}
+
 export const VoteByKeyboard: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('button', { name: /^About this text/ })

@@ -1,14 +1,10 @@
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
+import { today } from '../../lib/format'
 import { BRAND } from '../../lib/names'
 import { stored } from '../../lib/stored'
 
 export const TOO_YOUNG = `You must be 18 or older to use ${BRAND}.`
 const refusal = stored(() => sessionStorage, 'age-refused')
-
-/** `YYYY-MM-DD` of this day on this device. */
-export function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format()
-}
 
 /** True from the 18th birthday on. Both dates are `YYYY-MM-DD`; 29 February counts from 1 March. */
 export function isAdult(dateOfBirth: string, day = today()): boolean {

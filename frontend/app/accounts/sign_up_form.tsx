@@ -1,5 +1,6 @@
 import { BRAND } from '../../lib/names'
 import { ConsentBox } from '../../lib/consent_box'
+import { today } from '../../lib/format'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
@@ -7,7 +8,6 @@ import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { TextInput } from '../../ui/text_input'
-import { today } from './age_gate'
 import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp }: { signUp: SignUp }) {

@@ -1,6 +1,7 @@
 import type { ConversationView } from '#app/conversations/thread/contract'
 import { Smile } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { count } from '../../lib/format'
 import { Badge } from '../../ui/badge'
 import { Skeleton } from '../../ui/skeleton'
 import { KeptByHer } from './kept_by_her'
@@ -55,9 +56,11 @@ export function ContextDetails({ view, children }: ContextDetailsProps) {
         </div>
         <div>
           <dt className="text-sm font-semibold">Messages</dt>
-          <dd className="font-display text-3xl font-bold tracking-tight tabular">{messageCount}</dd>
+          <dd className="font-display text-3xl font-bold tracking-tight tabular">
+            {count(messageCount)}
+          </dd>
           <dd className="text-sm text-muted tabular">
-            {fromUser} from you · {fromGirlfriend} from her
+            {count(fromUser)} from you · {count(fromGirlfriend)} from her
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { ConversationView } from '#app/conversations/thread/contract'
 import { Info, Pin, RefreshCcw, Search, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { count } from '../../lib/format'
 import { HerPortrait } from '../../lib/her_portrait'
 import { PageTitle } from '../../lib/page_title'
 import { Badge } from '../../ui/badge'
@@ -120,12 +121,13 @@ function Sheet({ title, Icon, className, children }: SheetProps) {
 /** On a phone the whole count; who wrote how many stands in the sheet. */
 function Counts({ counts }: { counts: ConversationView['counts'] }) {
   const { total, fromUser, fromGirlfriend } = counts
-  const words = `${total} ${total === 1 ? 'message' : 'messages'}`
+  const words = `${count(total)} ${total === 1 ? 'message' : 'messages'}`
+  const both = `${count(fromUser)} from you · ${count(fromGirlfriend)} from her`
   return (
     <>
       {' · '}
       <span className="lg:hidden">{words}</span>
-      <span className="max-lg:hidden">{`${words} · ${fromUser} from you · ${fromGirlfriend} from her`}</span>
+      <span className="max-lg:hidden">{`${words} · ${both}`}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { Flag, Pin, PinOff, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { stampTime } from '../../lib/format'
+import { instantWords } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/dialog'
@@ -35,7 +35,7 @@ export function TextSheet({ text, zone, author, onClose, onReport }: TextSheetPr
         </p>
       </blockquote>
       <p className={cn('mb-5 text-sm text-muted', !isHers && 'text-right')}>
-        {[stampTime(text.timestamp, zone), deliveryOf(text)?.words].filter(Boolean).join(' · ')}
+        {[instantWords(text.timestamp, zone), deliveryOf(text)?.words].filter(Boolean).join(' · ')}
       </p>
       <div className="grid gap-3">
         {isHers && <Votes text={text} />}

@@ -3,9 +3,9 @@ import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/people/accounts/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { today } from '../../lib/format'
 import { KEYS } from '../../lib/session'
 import { useForm } from '../../lib/use_form'
-import { useNow } from '../../lib/use_now'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -57,7 +57,6 @@ interface BirthdayFormProps {
 }
 
 function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
-  const today = new Date(useNow()).toISOString().slice(0, 10)
   const form = useForm<BirthDate>({ schema: confirmAgeInput, empty: { dateOfBirth: '' } })
   return (
     <form
@@ -72,13 +71,11 @@ function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
         error={form.errors.dateOfBirth ?? refusal ?? undefined}
       >
         <TextInput
+          {...form.field('dateOfBirth')}
           type="date"
-          name="dateOfBirth"
-          value={form.values.dateOfBirth}
-          onChange={(event) => form.change({ dateOfBirth: event.target.value })}
           autoComplete="bday"
           min="1901-01-01"
-          max={today}
+          max={today()}
         />
       </Field>
       <Button type="submit" isPending={isPending} className="sm:mt-[1.7rem] sm:self-start">

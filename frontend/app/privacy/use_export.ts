@@ -1,6 +1,7 @@
 import { BOOK_PATH, EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api, apiText, LONG } from '../../lib/api'
+import { today } from '../../lib/format'
 import { saveFile } from '../../lib/save_file'
 import { useGirlfriend } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
@@ -27,8 +28,7 @@ export function useExport() {
     },
     onSuccess: ({ name, type, ending, text }, kind) => {
       own.forget()
-      const day = new Intl.DateTimeFormat('en-CA').format()
-      saveFile({ name: `everly-${name}-${day}.${ending}`, type, text })
+      saveFile({ name: `everly-${name}-${today()}.${ending}`, type, text })
       const title = kind === 'data' ? 'Data Exported' : 'Book Ready'
       toast({ title, description: 'Look for it in your downloads.' })
     },

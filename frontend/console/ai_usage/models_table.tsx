@@ -9,7 +9,8 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { count, percent } from '../dashboard/figure_words'
+import { count } from '../../lib/format'
+import { percent } from '../dashboard/figure_words'
 import { roundedDollars } from '../values/dollars'
 import { listPath } from '../values/list_path'
 import { NumberCells } from '../values/number_cells'

@@ -1,7 +1,8 @@
 import type { Rejections } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { count, percent } from '../dashboard/figure_words'
+import { count } from '../../lib/format'
+import { percent } from '../dashboard/figure_words'
 import { choiceWords } from '../values/choice_words'
 import { listPath } from '../values/list_path'
 

@@ -2,8 +2,8 @@ import type { Attention } from '#app/console/calls/contract'
 import { Box, Chip, Typography } from '@mui/material'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { count } from '../../lib/format'
 import { Panel } from '../resources/panel'
-import { count } from './figure_words'
 
 const URGENT: readonly Attention['kind'][] = ['crisis', 'safety']
 

@@ -1,6 +1,6 @@
 import type { FiguresOfDay } from '#app/console/calls/contract'
+import { count } from '../../lib/format'
 import { dollarsOfMicros } from '../values/dollars'
-import { count } from './figure_words'
 
 type Measure = Exclude<keyof FiguresOfDay, 'day'>
 

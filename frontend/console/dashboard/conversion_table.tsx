@@ -1,9 +1,10 @@
 import type { Figures } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { count } from '../../lib/format'
 import { Panel } from '../resources/panel'
 import { listPath } from '../values/list_path'
-import { count, percent } from './figure_words'
+import { percent } from './figure_words'
 
 type Prefixes = Figures['last24h']['verification']
 

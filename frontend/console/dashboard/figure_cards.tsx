@@ -14,9 +14,10 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { count } from '../../lib/format'
 import { dollarsOfMicros } from '../values/dollars'
 import { listPath } from '../values/list_path'
-import { count, duration, percent } from './figure_words'
+import { duration, percent } from './figure_words'
 import { FigureCard, type FigureCardProps } from './figure_card'
 
 const TREND_DAYS = 14

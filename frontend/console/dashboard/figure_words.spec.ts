@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, duration, percent } from './figure_words'
+import { duration, percent } from './figure_words'
 
 test.each([
   [0, '0 ms'],
@@ -21,8 +21,4 @@ test.each([
   [Number.NaN, '–'],
 ])('the share %s reads %s', (share, words) => {
   expect(percent(share)).toBe(words)
-})
-
-test('large numbers have commas', () => {
-  expect(count(812_344)).toBe('812,344')
 })

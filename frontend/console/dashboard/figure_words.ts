@@ -24,8 +24,3 @@ function twoParts(ms: number, [large, largeName]: Unit, [small, smallName]: Unit
   const rest = Math.floor((ms % large) / small)
   return `${Math.floor(ms / large)} ${largeName}${rest > 0 ? ` ${rest} ${smallName}` : ''}`
 }
-
-/** `812344` as `812,344`. */
-export function count(number: number): string {
-  return number.toLocaleString('en-US')
-}

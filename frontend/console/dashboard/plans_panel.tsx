@@ -9,11 +9,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { count } from '../../lib/format'
 import { PageTrouble } from '../frame/page_trouble'
 import { Panel } from '../resources/panel'
 import { roundedDollars } from '../values/dollars'
 import { NumberCells } from '../values/number_cells'
-import { count, percent } from './figure_words'
+import { percent } from './figure_words'
 import { useCosts } from './use_costs'
 
 const COLUMNS = ['Paid', 'Texts', 'Model', 'Margin', 'Margin %', 'People', 'Cached share']

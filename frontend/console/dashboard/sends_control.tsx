@@ -2,9 +2,10 @@ import type { Sends } from '#app/console/calls/contract'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { OctagonX, Play } from 'lucide-react'
+import { instantWords } from '../../lib/format'
 import { DialogButton } from '../actions/dialog_button'
 import { useMay } from '../sign_in/staff_session'
-import { instantWords, ownZone } from '../values/instant_words'
+import { ownZone } from '../values/own_zone'
 import { SendsDialog } from './sends_dialog'
 
 /** The switch for every text at once. */

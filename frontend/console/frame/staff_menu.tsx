@@ -5,7 +5,7 @@ import { useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { clockTime } from '../../lib/format'
 import { useStaffSession } from '../sign_in/staff_session'
-import { ownZone } from '../values/instant_words'
+import { ownZone } from '../values/own_zone'
 
 const ROLES = { viewer: 'Viewer', support: 'Support', admin: 'Admin' }
 

@@ -1,7 +1,6 @@
 import { MOST_LISTED } from '#app/console/message_lists/contract'
 import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
-import { count } from '../dashboard/figure_words'
 
 /**
  * How many there are, and "about" where counting them all would take too
@@ -22,3 +21,4 @@ export function HonestPagination() {
   if (error && !data) return null
   return <Pagination {...props} />
 }
+import { count } from '../../lib/format'

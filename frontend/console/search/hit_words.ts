@@ -1,8 +1,8 @@
 import type { Hit } from '#app/console/search/contract'
-import { money } from '../../lib/format'
+import { instantWords, money } from '../../lib/format'
 import { namesOf } from '../signups/person_name'
 import { choiceWords } from '../values/choice_words'
-import { instantWords, ownZone } from '../values/instant_words'
+import { ownZone } from '../values/own_zone'
 import { textingStateWords } from '../values/reason_words'
 
 interface HitWords {

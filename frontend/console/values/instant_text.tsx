@@ -1,4 +1,5 @@
-import { instantWords, ownZone } from './instant_words'
+import { instantWords } from '../../lib/format'
+import { ownZone } from './own_zone'
 
 /** In the zone of whoever looks, which is named; the tooltip has it as it stands in the database. */
 export function InstantText({ instant }: { instant: string }) {

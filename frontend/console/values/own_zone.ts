@@ -1,0 +1,4 @@
+/** Where this member of staff sits. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
