@@ -1,5 +1,6 @@
 import type { CardMemory } from '#app/companion/cards/contract'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
+import { useMemo } from 'react'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { ApiError } from '../../lib/api_error'
 import { keep, kept, useKeeping, useKept } from '../../lib/kept'
@@ -12,10 +13,12 @@ export const CARD = 'customize-card'
 /** The form she is made with. A reload brings back what is in it, until she is there. */
 export function useCustomizeForm(failure: Error | null) {
   const [memories, setMemories] = useKept<CardMemory[]>(MEMORIES, [])
+  // Given anew, they would come back after they were put right.
+  const errors = useMemo(() => refusedFields(failure), [failure])
   const form = useForm<CustomizeFields, unknown, GirlfriendInput>({
     defaultValues: { ...EMPTY_FIELDS, ...(kept(FIELDS) as Partial<CustomizeFields> | undefined) },
     resolver: resolveFields,
-    errors: refusedFields(failure),
+    errors,
     mode: 'onTouched',
     shouldFocusError: false,
   })
