@@ -46,13 +46,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <form id={form.id} noValidate onSubmit={submit} className={className}>
       <Field label={label} error={form.errors.text}>
-        <TextArea
-          name="text"
-          autoFocus
-          rows={rows}
-          value={form.values.text}
-          onChange={(event) => form.change({ text: event.target.value })}
-        />
+        <TextArea {...form.field('text')} autoFocus rows={rows} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={isPending}>

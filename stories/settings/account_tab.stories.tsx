@@ -147,6 +147,18 @@ export const AddsAMemory: Story = {
   },
 }
 
+/** The field is emptied at the end: what would be typed meanwhile would go with it. */
+export const AddingAMemory: Story = {
+  beforeEach: answering({ ...answers, [ADD]: waiting }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('She should remember…')
+    await userEvent.type(field, 'You are allergic to peanuts.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Memory' }))
+    await userEvent.type(field, ' And cats.')
+    await expect(field).toHaveValue('You are allergic to peanuts.')
+  },
+}
+
 export const MemoryWithoutWords: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Memory' }))

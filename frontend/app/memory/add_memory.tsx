@@ -27,12 +27,12 @@ export function AddMemory() {
         hint="Write it as she would say it to you."
       >
         <TextArea
-          name="text"
+          {...form.field('text')}
+          // It is emptied at the end, and what would be typed meanwhile with it.
+          readOnly={isPending}
           rows={2}
           autoComplete="off"
           placeholder="You are allergic to peanuts."
-          value={form.values.text}
-          onChange={(event) => form.change({ text: event.target.value })}
           className="min-h-18"
         />
       </Field>
