@@ -254,6 +254,33 @@ export const PasswordWrong: Story = {
   },
 }
 
+/** Another tab changed the address meanwhile, so that this form changes it back. */
+export const PasswordAskedForAfterAnotherTab: Story = {
+  beforeEach: () => {
+    let email = signup().email
+    const message = 'Please enter your current password.'
+    const answer = refused(422, message, { currentPassword: message })
+    return answering({
+      ...answers,
+      'GET /api/signup': () => ({ signup: signup({ email }) }),
+      [SAVE]: (body: unknown) => {
+        email = 'robin@example.com'
+        return (body as { currentPassword?: string }).currentPassword ? saved : answer
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await seesToast('Update Failed')
+    const password = canvas.getByLabelText(PASSWORD)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription('Please enter your current password.')
+    await userEvent.type(password, 'harbour-light-9')
+    await save(canvas)
+    await seesToast('Profile Updated')
+  },
+}
+
 /** All but the number is saved by then. */
 export const PasswordWrongForAnotherPhone: Story = {
   beforeEach: answering({

@@ -32,7 +32,6 @@ export function useProfileForm(signup: Signup) {
     onSuccess: ({ message, requiresVerification }, input) => {
       const { newEmail, countryCode, phone, currentPassword } = input
       if (newEmail !== signup.email) forgetEmail()
-      void queries.invalidateQueries({ queryKey: KEYS.signup })
       void queries.invalidateQueries({ queryKey: KEYS.auth })
       if (requiresVerification) return phoneChange.start({ countryCode, phone, currentPassword })
       forgetPassword()
@@ -42,6 +41,8 @@ export function useProfileForm(signup: Signup) {
       toastFailure('Update Failed', error, FALLBACK)
       form.refuse(fieldsAt(error, 'newEmail'))
     },
+    // After a no as well: another tab may have changed what is stored.
+    onSettled: () => void queries.invalidateQueries({ queryKey: KEYS.signup }),
   })
 
   return {
