@@ -535,9 +535,12 @@ export const NetworkBreaksAndRecovers: Story = {
   },
   play: async ({ canvas }) => {
     await cardOf('Starter Plan')
+    const regions = document.querySelectorAll('[role=status]:empty')
     isBroken = true
     comeBack()
-    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
+    const band = await canvas.findByText(/This page will keep trying/)
+    await expect(band).toBeVisible()
+    await expect([...regions]).toContain(band.closest('[role=status]'))
     await expect(canvas.getByRole('group', { name: 'Starter Plan' })).toBeVisible()
     isBroken = false
     comeBack()

@@ -423,6 +423,19 @@ export const PartsFailed: Story = {
   },
 }
 
+/** Texts that could not be read are not called none. */
+export const LastWordsAway: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/my-conversation': refused(503, 'The database is busy. Try again.'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your sister Ana lands on Friday.')
+    await waitFor(() => expect(document.querySelector('.animate-pulse')).toBeNull())
+    await expect(canvas.queryByText(/will show here/)).toBeNull()
+  },
+}
+
 export const NetworkBroken: Story = {
   beforeEach: answering({ ...answers, 'GET /api/signup': offline }),
   play: async ({ canvas }) => {
@@ -444,9 +457,13 @@ export const NetworkBreaksAndRecovers: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Free Trial')
+    // A region that comes with its words is not announced.
+    const regions = document.querySelectorAll('[role=status]:empty')
     isBroken = true
     comeBack()
-    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
+    const band = await canvas.findByText(/This page will keep trying/)
+    await expect(band).toBeVisible()
+    await expect([...regions]).toContain(band.closest('[role=status]'))
     await expect(canvas.getByText('Free Trial')).toBeVisible()
     isBroken = false
     comeBack()

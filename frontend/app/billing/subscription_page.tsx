@@ -27,11 +27,7 @@ export function SubscriptionPage() {
         </p>
       </header>
       <PaymentReturn />
-      {user && watched.error && (
-        <div role="status">
-          <StaleBand error={watched.error} />
-        </div>
-      )}
+      {user && <StaleBand error={watched.error} />}
       {user && <PlanNotice user={user} planChange={planChange} />}
       <PlanGrid watched={watched} planChange={planChange} />
       <div className="grid gap-6 lg:grid-cols-12">

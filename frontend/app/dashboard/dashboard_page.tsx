@@ -33,11 +33,7 @@ export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-5 py-6 lg:px-8 lg:pb-12">
       <Greeting firstName={data.signup.firstName} />
-      {error && (
-        <div role="status">
-          <StaleBand error={error} />
-        </div>
-      )}
+      <StaleBand error={error} />
       <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
       <Cards signup={data.signup} ScheduleDialog={ScheduleDialog} />
       <NotForMinors className="text-sm text-muted" />

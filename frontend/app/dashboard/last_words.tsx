@@ -12,7 +12,7 @@ export function LastWords({ name }: { name: string }) {
   return (
     <div className="mt-5 flex min-h-24 flex-1 flex-col justify-end">
       {isPending && <Skeleton className="h-20 rounded-bubble" />}
-      {!isPending && <Words texts={data?.messages ?? []} name={name} />}
+      {data && <Words texts={data.messages} name={name} />}
     </div>
   )
 }

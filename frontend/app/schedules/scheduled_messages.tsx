@@ -35,9 +35,7 @@ export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
   if (!data) return <Loading />
   return (
     <>
-      <div role="status" className="mb-4 empty:hidden">
-        {error && <StaleBand error={error} />}
-      </div>
+      <StaleBand error={error} className="mb-4" />
       <Overview signup={signup} author={author} schedules={data} />
     </>
   )
