@@ -15,10 +15,7 @@ const keyStyles = cn(
 /** Enter sends, Shift and Enter start a new line. */
 export function Composer({ phone }: { phone: string }) {
   const [draft, setDraft] = useState('')
-  const { mutate } = useTyping(phone)
-
-  const send = (text: Omit<TypedTextInput, 'phone'>) =>
-    mutate(text, { onError: () => setDraft((typed) => typed || text.body) })
+  const { mutate: send } = useTyping(phone, ({ body }) => setDraft((typed) => typed || body))
 
   const sendDraft = (medium?: TypedTextInput['medium']) => {
     if (draft.trim() === '' && !medium) return

@@ -35,13 +35,17 @@ export function useUnread(known: readonly KnownPhone[], shown: string | null): n
   })
 }
 
-/** Types a text on the phone. */
-export function useTyping(phone: string) {
+type TypedText = Omit<TypedTextInput, 'phone'>
+
+/** Types a text on the phone; `onLost` takes back one that did not go out, of several under way any. */
+export function useTyping(phone: string, onLost: (text: TypedText) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (text: Omit<TypedTextInput, 'phone'>) =>
-      api('POST', '/api/simulator/texts', { phone, ...text }, LONG),
-    onError: (error) => toastFailure('Text not sent', error),
+    mutationFn: (text: TypedText) => api('POST', '/api/simulator/texts', { phone, ...text }, LONG),
+    onError: (error, text) => {
+      toastFailure('Text not sent', error)
+      onLost(text)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [phonePath(phone)] }),
   })
 }
