@@ -15,14 +15,16 @@ export function useWebOtp(onCode: (code: string) => void): void {
     if (!('OTPCredential' in window)) return
     const waiting = new AbortController()
     const wish = { otp: { transport: ['sms'] }, signal: waiting.signal }
-    navigator.credentials
-      .get(wish as CredentialRequestOptions)
-      .then((credential) => {
-        const { code } = (credential ?? {}) as TextedCode
-        if (code) receive(code)
-      })
-      // Declined, aborted or timed out: the field is there for typing.
-      .catch(() => undefined)
+    const take = async () => {
+      const credential = await navigator.credentials.get(wish as CredentialRequestOptions)
+      const { code } = (credential ?? {}) as TextedCode
+      if (!code) return
+      receive(code)
+      // It may have been wrong or late, and another one asked for.
+      await take()
+    }
+    // Declined, aborted or timed out: the field is there for typing.
+    take().catch(() => undefined)
     return () => waiting.abort()
   }, [])
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router-dom'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { loggedIn, site, visitor } from '../scenes'
@@ -68,6 +68,24 @@ export const WrongCode: Story = {
     await expect(bodiesOf(VERIFY)).toEqual([
       { phoneNumber: '+15550100199', verificationCode: '417283' },
     ])
+  },
+}
+
+/** As an Android phone hands them over: the first was mistyped by nobody, and was too late. */
+export const TakenOutOfEachText: Story = {
+  beforeEach: () => {
+    const message = 'Invalid verification code. 2 tries left.'
+    const texts = ['417283', '903112'].map((code) => Promise.resolve({ code } as never))
+    Object.assign(window, { OTPCredential: true })
+    spyOn(navigator.credentials, 'get').mockImplementation(
+      () => texts.shift() ?? new Promise<never>(() => undefined)
+    )
+    answering({ [SEND]: ok, [VERIFY]: refused(422, message, { verificationCode: message }) })()
+    return () => Reflect.deleteProperty(window, 'OTPCredential')
+  },
+  play: async ({ canvas }) => {
+    await goToCode(canvas)
+    await waitFor(() => expect(canvas.getByDisplayValue('903112')).toBeVisible())
   },
 }
 
