@@ -20,7 +20,11 @@ export function StaffGate({ children }: { children: ReactNode }) {
   if (data) return data.isConfirmed ? children : <SecondFactorPage session={data} />
   return (
     <main className="grid min-h-dvh content-center justify-items-center">
-      {error ? <PageError query={query} fallback="We could not check your login." /> : <Spinner />}
+      {error ? (
+        <PageError query={query} fallback="We could not check your login." />
+      ) : (
+        <Spinner label="Loading" />
+      )}
     </main>
   )
 }
