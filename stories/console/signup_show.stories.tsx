@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { bodiesOf, refused } from '../fake_server'
-import { records } from './fake_records'
 import { AppAt } from '../app_at'
+import { bodiesOf, comeBack, refused, waiting } from '../fake_server'
+import { rows } from './console_scenes'
+import { records } from './fake_records'
 import { RECORDS } from './resource_scenes'
 
 const meta = {
@@ -118,6 +119,52 @@ export const Conversation: Story = {
   },
 }
 
+let isBusy = false
+
+/** A poll that fails takes no text away from whoever is reading. */
+export const ConversationNotUpToDate: Story = {
+  args: at('conversation'),
+  beforeEach: async () => {
+    const texts = RECORDS.messages?.filter(({ userId }) => userId === 12) ?? []
+    isBusy = false
+    const answers = {
+      'GET /api/admin/messages': () =>
+        isBusy ? refused(503, 'Everly is busy.') : rows('messages', texts),
+    }
+    return records({ role: 'support', answers })()
+  },
+  play: async () => {
+    await screen.findByRole('log', { name: 'Conversation' })
+    isBusy = true
+    comeBack()
+    await screen.findByText('Everly is busy. The texts below may be out of date.')
+    await expect(screen.getByRole('log', { name: 'Conversation' })).toBeVisible()
+  },
+}
+
+let answerReveals = () => {}
+
+/** Nothing is asked for, and written into the audit log, that nobody will see. */
+export const RevealLeft: Story = {
+  args: at('conversation'),
+  beforeEach: async () => {
+    const left = new Promise<void>((resolve) => (answerReveals = resolve))
+    const answers = {
+      'POST /api/admin/reveal': () => left.then(() => ({ values: { body: 'Good night' } })),
+    }
+    return records({ role: 'support', answers })()
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal 6' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^Consent/ }))
+    await screen.findByText(/I agree to receive recurring/)
+    answerReveals()
+    await userEvent.click(screen.getByRole('tab', { name: /^Conversation/ }))
+    await screen.findByRole('button', { name: 'Reveal 1' })
+    await expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(5)
+  },
+}
+
 /** The same opened dialog is the same grant, however often it is sent. */
 export const Grant: Story = {
   args: at('overview'),
@@ -138,6 +185,39 @@ export const Grant: Story = {
     await expect(first).toMatchObject({ messages: 10, reason: 'A night without texts' })
     await expect(second?.key).toBe(first?.key)
     await expect(first?.key).toMatch(/^[\w-]{8,64}$/)
+  },
+}
+
+/** Closed now, the dialog could not tell how it ended, and another one would grant again. */
+export const GrantUnderWay: Story = {
+  args: at('overview'),
+  beforeEach: records({ answers: { 'POST /api/admin/signups/12/grant': waiting } }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant messages' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant messages' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'A night without texts')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant 10' }))
+    await dialog.findByRole('button', { name: 'Working…' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    // One that closes fades out first.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(screen.getByRole('dialog', { name: 'Grant messages' })).toBeVisible()
+  },
+}
+
+/** The first call counted although its answer was lost: another number does not change it. */
+export const GrantRepeated: Story = {
+  args: at('overview'),
+  beforeEach: records({
+    answers: { 'POST /api/admin/signups/12/grant': { success: true, isRepeated: true } },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant messages' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant messages' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'A night without texts')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant 10' }))
+    await screen.findByText('Already granted')
   },
 }
 
@@ -201,6 +281,57 @@ export const Consent: Story = {
     await expect(await screen.findByText(/I agree to receive recurring/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal ip address of #31' }))
     await expect(await screen.findByText('192.0.2.10')).toBeVisible()
+  },
+}
+
+/** What could not be read is not called missing. */
+export const ConsentsAway: Story = {
+  args: at('consent'),
+  beforeEach: records({
+    answers: { 'GET /api/admin/consents': refused(503, 'Everly is busy. Try again.') },
+  }),
+  play: async () => {
+    await screen.findByText('Everly is busy. Try again.')
+    await expect(screen.queryByText('No consents.')).toBeNull()
+  },
+}
+
+export const ConsentAway: Story = {
+  args: at('consent'),
+  beforeEach: records({
+    answers: {
+      'GET /api/admin/consents': () => rows('consents', RECORDS.consents ?? [], 51),
+      'GET /api/admin/consents/31': refused(503, 'Everly is busy. Try again.'),
+    },
+  }),
+  play: async () => {
+    await screen.findByText('The latest 50 of 51.')
+    await screen.findByText('Everly is busy. Try again.')
+  },
+}
+
+export const NotesAway: Story = {
+  args: at('notes'),
+  beforeEach: records({
+    answers: { 'GET /api/admin/notes': refused(503, 'Everly is busy. Try again.') },
+  }),
+  play: async () => {
+    await screen.findByText('Everly is busy. Try again.')
+    await expect(screen.queryByText('No notes.')).toBeNull()
+  },
+}
+
+/** The field is emptied once the note is kept: what would be typed meanwhile would go with it. */
+export const NoteUnderWay: Story = {
+  // What is typed stays in the console: not with the person of the other stories.
+  args: { address: '/admin/signups/13/show?tab=notes' },
+  beforeEach: records({ answers: { 'POST /api/admin/notes': waiting } }),
+  play: async () => {
+    const field = await screen.findByLabelText('Write a note')
+    await userEvent.type(field, 'Prefers evenings.')
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    await userEvent.type(field, ' And calls.')
+    await expect(field).toHaveValue('Prefers evenings.')
   },
 }
 

@@ -28,12 +28,16 @@ export interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, confirmLabel, tone = 'primary', isReady, isPending, error } = props
   const titleId = useId()
+  // What is under way tells in here how it ended, and its key keeps a second press from doing it twice.
+  const close = () => {
+    if (!isPending) props.onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady && !isPending) props.onConfirm()
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={props.onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
@@ -47,7 +51,9 @@ export function ActionDialog(props: ActionDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={close} disabled={isPending}>
+            Cancel
+          </Button>
           <Button type="submit" variant="contained" color={tone} disabled={!isReady || isPending}>
             {isPending ? 'Working…' : confirmLabel}
           </Button>

@@ -18,8 +18,9 @@ export function GrantDialog({ userId, onClose }: { userId: number; onClose: () =
   const [reason, setReason] = useState('')
   const messages = Number(count)
   const isCount = Number.isInteger(messages) && messages >= 1 && messages <= MOST
-  const { mutate, isPending, error } = useStaffCall({
-    said: messages === 1 ? '1 message granted' : `${messages} messages granted`,
+  const granted = messages === 1 ? '1 message granted' : `${messages} messages granted`
+  const { mutate, isPending, error } = useStaffCall<{ isRepeated: boolean }>({
+    said: ({ isRepeated }) => (isRepeated ? 'Already granted' : granted),
     then: onClose,
   })
   const grant = () => {

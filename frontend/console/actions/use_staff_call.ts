@@ -8,24 +8,24 @@ interface StaffCall {
   body?: unknown
 }
 
-interface Afterwards {
+interface Afterwards<Answer> {
   /** Tells that it is done. */
-  said: string
+  said: string | ((answer: Answer) => string)
   then?: () => void
   /** Where the row itself may be gone: what is shown is left, not read again. */
   leave?: () => void
 }
 
 /** A call that the server decides on; what it changed is read again. */
-export function useStaffCall({ said, then, leave }: Afterwards) {
+export function useStaffCall<Answer>({ said, then, leave }: Afterwards<Answer>) {
   const notify = useNotify()
   const refresh = useRefresh()
   const queries = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return useMutation({
-    mutationFn: ({ method, path, body }: StaffCall) => api(method, path, body, LONG),
-    onSuccess: () => {
-      notify(said, { type: 'success' })
+    mutationFn: ({ method, path, body }: StaffCall) => api<Answer>(method, path, body, LONG),
+    onSuccess: (answer) => {
+      notify(typeof said === 'string' ? said : said(answer), { type: 'success' })
       if (leave) {
         void queries.invalidateQueries({ refetchType: 'none' })
         return leave()

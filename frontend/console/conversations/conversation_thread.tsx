@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useNow } from '../../lib/use_now'
 import { threadRows } from '../../lib/thread_rows'
-import { messageOf } from '../actions/message_of'
+import { PageTrouble } from '../frame/page_trouble'
 import { ownZone } from '../values/own_zone'
 import { RevealTexts } from './reveal_texts'
 import { ThreadText } from './thread_text'
@@ -12,23 +12,28 @@ const MINUTE_MS = 60_000
 
 /** A talk as both of them see it, its words masked until somebody may and wants to read them. */
 export function ConversationThread({ conversationId }: { conversationId: number }) {
-  const { texts, total, error, isPending, isFetching, hasOlder, readOlder } =
-    useThreadTexts(conversationId)
+  const { query, texts, total, hasOlder, readOlder } = useThreadTexts(conversationId)
   const now = useNow(MINUTE_MS)
-  if (isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
-  if (error)
-    return (
-      <Alert severity="error">{messageOf(error, 'The conversation could not be loaded.')}</Alert>
-    )
+  if (query.isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
+  const isKnown = query.data !== undefined
+  const trouble = query.error && (
+    <PageTrouble
+      query={query}
+      fallback="The conversation could not be loaded."
+      stale={isKnown ? 'The texts below may be out of date.' : undefined}
+    />
+  )
+  if (!isKnown) return trouble
   if (texts.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
   const reading = { sideOf, atOf, zone: ownZone(), now }
   return (
     <>
+      {trouble}
       <RevealTexts texts={texts} total={total} />
       {hasOlder && (
         <Box sx={{ textAlign: 'center', pt: 2 }}>
-          <Button onClick={readOlder} disabled={isFetching}>
+          <Button onClick={readOlder} disabled={query.isFetching}>
             Show earlier texts
           </Button>
         </Box>

@@ -1,6 +1,6 @@
 import { Button, Typography, Box } from '@mui/material'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { messageOf } from '../actions/message_of'
 import { useMay } from '../sign_in/staff_session'
@@ -48,6 +48,7 @@ function useRevealAll(texts: readonly RaRecord[]) {
   const { mutateAsync } = useReveal()
   const notify = useNotify()
   const [isRevealing, setIsRevealing] = useState(false)
+  const isHere = useIsHere()
   const masked = texts.filter(
     ({ id, body }) => body && !('body' in (revealed.of('messages', Number(id)) ?? {}))
   )
@@ -57,7 +58,7 @@ function useRevealAll(texts: readonly RaRecord[]) {
   const reveal = async () => {
     setIsRevealing(true)
     try {
-      for (let from = 0; from < masked.length; from += AT_ONCE) {
+      for (let from = 0; isHere.current && from < masked.length; from += AT_ONCE) {
         await Promise.all(masked.slice(from, from + AT_ONCE).map(revealOne))
       }
     } catch (error) {
@@ -67,4 +68,16 @@ function useRevealAll(texts: readonly RaRecord[]) {
     }
   }
   return { masked, isRevealing, reveal }
+}
+
+/** False once the view is left, whose words nobody sees and no audit entry should tell of. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }

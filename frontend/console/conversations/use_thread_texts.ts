@@ -9,13 +9,7 @@ const MOST_TEXTS = 1000
 export function useThreadTexts(conversationId: number) {
   const [perPage, setPerPage] = useState(PAGE_TEXTS)
   const refetchInterval = useRefetchInterval()
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    isFetching,
-  } = useGetList(
+  const query = useGetList(
     'messages',
     {
       filter: { conversationId },
@@ -25,8 +19,9 @@ export function useThreadTexts(conversationId: number) {
     // What is there stays while more of it is read.
     { refetchInterval, placeholderData: (known) => known }
   )
+  const { data, total = 0 } = query
   const texts = [...(data ?? [])].reverse()
   const hasOlder = texts.length < total && perPage < MOST_TEXTS
   const readOlder = () => setPerPage((count) => count + PAGE_TEXTS)
-  return { texts, total, error, isPending, isFetching, hasOlder, readOlder }
+  return { query, texts, total, hasOlder, readOlder }
 }

@@ -1,9 +1,10 @@
 import type { Figures } from '#app/console/calls/contract'
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
-import { refusalOf, type ApiError } from '../../lib/api_error'
+import type { ApiError } from '../../lib/api_error'
 import { useRefetchInterval } from '../frame/live'
+import { PageTrouble } from '../frame/page_trouble'
 import { useIsSmall } from '../resources/resource_rows'
 import { AttentionList } from './attention_list'
 import { ConversionTable } from './conversion_table'
@@ -17,27 +18,22 @@ const FIGURES_MS = 15_000
 
 /** How the product is doing, and what somebody should look at. */
 export function DashboardPage() {
-  const { data, error, refetch } = useQuery<Figures, ApiError>({
+  const query = useQuery<Figures, ApiError>({
     queryKey: ['/api/admin/figures'],
     refetchInterval: useRefetchInterval(FIGURES_MS),
   })
+  const { data, error } = query
   return (
     <>
       <Title title="Dashboard" preferenceKey={false} />
       <Stack sx={{ gap: 2 }}>
         <SendsControl />
         {error && (
-          <Alert
-            severity={data ? 'warning' : 'error'}
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {refusalOf(error, 'The figures could not be loaded.')}
-            {data && ' The figures below may be out of date.'}
-          </Alert>
+          <PageTrouble
+            query={query}
+            fallback="The figures could not be loaded."
+            stale={data && 'The figures below may be out of date.'}
+          />
         )}
         {data && <Everything figures={data} />}
         {!data && !error && <Waiting />}

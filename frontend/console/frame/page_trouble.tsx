@@ -5,20 +5,22 @@ interface PageTroubleProps {
   query: { error: unknown; refetch: () => unknown }
   /** Said when the server gave no sentence of its own. */
   fallback: string
+  /** Said of what was read before and is still shown. */
+  stale?: string
 }
 
 /** A part of a page that could not be read. */
-export function PageTrouble({ query, fallback }: PageTroubleProps) {
+export function PageTrouble({ query, fallback, stale }: PageTroubleProps) {
   return (
     <Alert
-      severity="error"
+      severity={stale ? 'warning' : 'error'}
       action={
         <Button color="inherit" size="small" onClick={() => void query.refetch()}>
           Try again
         </Button>
       }
     >
-      {messageOf(query.error, fallback)}
+      {messageOf(query.error, fallback)} {stale}
     </Alert>
   )
 }

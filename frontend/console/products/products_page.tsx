@@ -22,11 +22,17 @@ export function ProductsPage() {
             <SyncButton />
           </Box>
         </Box>
-        {error && <PageTrouble query={query} fallback={FAILED_TO_CONNECT} />}
+        {error && (
+          <PageTrouble
+            query={query}
+            fallback={FAILED_TO_CONNECT}
+            stale={data && 'The products below may be out of date.'}
+          />
+        )}
         {!data && !error && (
           <Skeleton variant="rounded" height={220} role="status" aria-label="Loading" />
         )}
-        {data && !error && <ProductTable products={data.products} />}
+        {data && <ProductTable products={data.products} />}
       </Stack>
     </>
   )

@@ -1,13 +1,13 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useGetList, useRecordContext } from 'react-admin'
-import { messageOf } from '../actions/message_of'
 import { ConversationThread } from '../conversations/conversation_thread'
+import { PageTrouble } from '../frame/page_trouble'
 import { Panel } from '../resources/panel'
 
 /** Their newest talk; starting over begins another. */
 export function ConversationTab() {
   const record = useRecordContext()
-  const { data, isPending, error } = useGetList(
+  const query = useGetList(
     'conversations',
     {
       filter: { userId: Number(record?.id) },
@@ -16,11 +16,9 @@ export function ConversationTab() {
     },
     { enabled: record !== undefined }
   )
+  const { data, isPending } = query
   if (isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
-  if (error)
-    return (
-      <Alert severity="error">{messageOf(error, 'The conversation could not be loaded.')}</Alert>
-    )
+  if (!data) return <PageTrouble query={query} fallback="The conversation could not be loaded." />
   const [talk] = data
   return (
     <Panel>

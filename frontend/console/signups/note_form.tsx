@@ -46,7 +46,7 @@ export function NoteForm({ label, confirmLabel, said, text = '', ...form }: Note
         minRows={2}
         value={body}
         onChange={(event) => write(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
+        slotProps={{ input: { readOnly: isPending }, htmlInput: { maxLength: MOST } }}
       />
       {error && <Alert severity="error">{messageOf(error, 'The note was not saved.')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useRecordContext } from 'react-admin'
 import { useRefetchInterval } from '../frame/live'
+import { PageTrouble } from '../frame/page_trouble'
 import { useMay } from '../sign_in/staff_session'
 import { NoteForm } from './note_form'
 import { NoteRow } from './note_row'
@@ -13,7 +14,7 @@ export function NotesTab() {
   const record = useRecordContext()
   const may = useMay()
   const refetchInterval = useRefetchInterval(10_000)
-  const { data, isPending } = useGetList(
+  const query = useGetList(
     'notes',
     {
       filter: { userId: Number(record?.id) },
@@ -26,13 +27,17 @@ export function NotesTab() {
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
       {may('notes.write') && <NewNote userId={Number(record.id)} />}
-      {isPending && <Box sx={{ minHeight: 120 }} aria-busy="true" />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No notes.</Typography>}
-      {data?.map((note) => (
-        <NoteRow key={note.id} note={note} />
-      ))}
+      <Notes query={query} />
     </Stack>
   )
+}
+
+function Notes({ query }: { query: ReturnType<typeof useGetList> }) {
+  const { data, isPending } = query
+  if (isPending) return <Box sx={{ minHeight: 120 }} aria-busy="true" />
+  if (!data) return <PageTrouble query={query} fallback="The notes could not be loaded." />
+  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>No notes.</Typography>
+  return data.map((note) => <NoteRow key={note.id} note={note} />)
 }
 
 /** Emptied once it is kept. */
