@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { PauseButton } from '../../lib/preferences/pause'
 import { ToHer } from '../../lib/to_her'
 import { Band } from '../../ui/band'
-import { cn } from '../../ui/cn'
 
 /** Why nothing goes out now, and the way back. */
 export function TextingState({ signup }: { signup: Signup }) {
@@ -23,19 +22,9 @@ function OptedOut() {
 
 function Paused() {
   return (
-    <div
-      role="note"
-      className={cn(
-        'flex flex-wrap items-center justify-between gap-4',
-        'rounded-bubble rounded-bl-tail bg-warn-bg p-5 text-warn'
-      )}
-    >
-      <p className="min-w-0 flex-[1_1_18rem]">
-        <b className="font-semibold">Texting is paused.</b> You paused it. Your scheduled messages
-        are saved and start again when you resume.
-      </p>
-      <PauseButton isPaused />
-    </div>
+    <Band tone="warn" title="Texting is paused." action={<PauseButton isPaused />}>
+      You paused it. Your scheduled messages are saved and start again when you resume.
+    </Band>
   )
 }
 
