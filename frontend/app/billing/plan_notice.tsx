@@ -4,7 +4,6 @@ import { longDate, money } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
-import { cn } from '../../ui/cn'
 import { paidPlanName } from './plan_words'
 import type { usePlanChange } from './use_plan_choice'
 
@@ -65,25 +64,21 @@ function PendingChange({ subscription, planChange }: PendingChangeProps) {
   const current = paidPlanName(planId)
   if (!cancelAtPeriodEnd && !nextPlanId) return null
   return (
-    <div
-      className={cn(
-        'flex flex-wrap items-center justify-between gap-4',
-        'rounded-bubble rounded-bl-tail bg-info-bg p-5 text-info'
-      )}
+    <Band
+      action={
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => planChange.change({ change: 'keep' })}
+          isPending={planChange.pendingChange === 'keep'}
+        >
+          Keep {current}
+        </Button>
+      }
     >
-      <p className="min-w-0 flex-1 basis-64">
-        {cancelAtPeriodEnd
-          ? `Your ${current} is canceled. You keep it until ${date}; then you’re on the free tier.`
-          : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => planChange.change({ change: 'keep' })}
-        isPending={planChange.pendingChange === 'keep'}
-      >
-        Keep {current}
-      </Button>
-    </div>
+      {cancelAtPeriodEnd
+        ? `Your ${current} is canceled. You keep it until ${date}; then you’re on the free tier.`
+        : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}
+    </Band>
   )
 }
