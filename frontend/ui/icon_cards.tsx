@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { cn } from './cn'
-import { FieldError } from './field'
+import { RadioGroup } from './radio_group'
 
 interface IconOption<T extends string> {
   value: T
@@ -21,21 +21,11 @@ interface IconCardsProps<T extends string> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Native radios as cards: arrow keys, forms and screen readers work by themselves. */
 export function IconCards<T extends string>(props: IconCardsProps<T>) {
-  const { label, options, value, onChange, error, ref } = props
+  const { options, value, onChange, ref, ...group } = props
   const id = useId()
   return (
-    <fieldset
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={error ? true : undefined}
-      className="min-w-0"
-    >
-      <legend id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
-        {label}
-      </legend>
+    <RadioGroup {...group}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
         {options.map((option, index) => (
           <IconCard
@@ -50,8 +40,7 @@ export function IconCards<T extends string>(props: IconCardsProps<T>) {
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </RadioGroup>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { cn } from './cn'
-import { FieldError } from './field'
 import { Portrait } from './portrait'
+import { RadioGroup } from './radio_group'
 
 interface PortraitOption {
   value: string
@@ -20,9 +20,8 @@ interface PortraitPickerProps {
   error?: string
 }
 
-/** Native radios, so that arrow keys, forms and screen readers work by themselves. */
 export function PortraitPicker(props: PortraitPickerProps) {
-  const { label, options, own, value, onChange, error } = props
+  const { options, own, value, onChange, ...group } = props
   const id = useId()
   const radioOf = (option: PortraitOption) => ({
     group: id,
@@ -32,16 +31,7 @@ export function PortraitPicker(props: PortraitPickerProps) {
   })
 
   return (
-    <fieldset
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={error ? true : undefined}
-      className="min-w-0"
-    >
-      <legend id={`${id}-label`} className="mb-3 text-sm font-semibold">
-        {label}
-      </legend>
+    <RadioGroup {...group}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
         {options.map((option) => (
           <PortraitCard key={option.value} {...radioOf(option)}>
@@ -60,8 +50,7 @@ export function PortraitPicker(props: PortraitPickerProps) {
         ))}
         <OwnCard {...radioOf(own)}>{own.visual}</OwnCard>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </RadioGroup>
   )
 }
 

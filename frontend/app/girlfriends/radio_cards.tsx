@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cn } from '../../ui/cn'
-import { FieldError } from '../../ui/field'
+import { RadioGroup } from '../../ui/radio_group'
 
 interface RadioCardsProps<T extends string> {
   label: string
@@ -12,21 +12,12 @@ interface RadioCardsProps<T extends string> {
   className?: string
 }
 
-/** Native radios as cards, for screens with room for the descriptions. */
+/** Cards, for screens with room for the descriptions. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
-  const { label, options, value, onChange, error, note, className } = props
+  const { options, value, onChange, ...group } = props
   const id = useId()
   return (
-    <fieldset
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={cn(error && `${id}-error`, note && `${id}-note`) || undefined}
-      aria-invalid={error ? true : undefined}
-      className={className}
-    >
-      <legend id={`${id}-label`} className="mb-2 text-sm font-semibold">
-        {label}
-      </legend>
+    <RadioGroup {...group}>
       <div className="grid grid-cols-2 gap-3">
         {options.map((option) => (
           <label
@@ -58,12 +49,6 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           </label>
         ))}
       </div>
-      {note && (
-        <p id={`${id}-note`} className="mt-2 text-sm text-muted">
-          {note}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -1,7 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from '#app/safety/signs/contract'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { FieldError } from '../../ui/field'
+import { RadioGroup } from '../../ui/radio_group'
 
 interface ReasonChoiceProps {
   value: string
@@ -9,22 +8,9 @@ interface ReasonChoiceProps {
   error?: string
 }
 
-/** Native radios: arrow keys, forms and screen readers work by themselves. */
 export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
-  const id = useId()
   return (
-    <fieldset
-      role="radiogroup"
-      // A refused form puts the focus on the group that is missing its answer.
-      tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={error ? true : undefined}
-      className="min-w-0 rounded-tail"
-    >
-      <legend id={`${id}-label`} className="mb-1 text-sm font-semibold">
-        What’s wrong with it?
-      </legend>
+    <RadioGroup label="What’s wrong with it?" error={error} tabIndex={-1} className="rounded-tail">
       {REPORT_REASONS.map((reason) => (
         <label key={reason.value} className="flex min-h-11 items-center gap-3 py-1.5">
           <input
@@ -49,7 +35,6 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
           </>
         )}
       </p>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </RadioGroup>
   )
 }
