@@ -18,7 +18,7 @@ export function replyJob(conversationId: number, runAt: number): JobRequest {
   return { kind: 'reply', dedupKey, payload: { conversationId }, runAt }
 }
 
-/** Has her write her first text to this person, once; `runAt` in epoch milliseconds. */
+/** Has her write her first text to this person where none has left; `runAt` in epoch milliseconds. */
 export function firstTextJob(userId: number, runAt: number): JobRequest {
   return { kind: 'first_text', dedupKey: `first_text:${userId}`, payload: { userId }, runAt }
 }

@@ -4,6 +4,7 @@ import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { JobWorker } from '#app/core/jobs/job_worker'
 import { Alarms } from '#app/ledgers/alarms/alarms'
+import { ResumeAccount } from '#app/safety/care/resume_account'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { HandOver } from '#app/texting/sending/hand_over'
 import { PickTexts } from '#app/texting/sending/pick_texts'
@@ -285,6 +286,27 @@ test.group('Sending at odd moments', (group) => {
         await (await app.container.make(JobWorker)).runDue()
         waiting = (await rows(`select id from messages where kind = 'reply' and state = 'queued'`))
           .length
+  test('it comes once where a pause outlasted that', async ({ assert }) => {
+    const { read } = await app.container.make(Database)
+    const alarms = await app.container.make(Alarms)
+    const resume = await app.container.make(ResumeAccount)
+    sms.failNext(new SmsGatewayError('refused', 30034))
+    const user = await onboardedUser()
+    await pass(HOUR / 20, 60_000)
+    const pause = () => rows(`update users set paused_at = 1, paused_for = 'staff' returning id`)
+    await pause()
+    await pass(3 * HOUR, 10 * 60_000)
+    await alarms.clear(read, { kind: 'registration', subject: '+1' }, 'me')
+    await pass(60_000)
+    assert.lengthOf(sms.sent, 0)
+    for (let times = 0; times < 2; times++) {
+      await resume.execute(user.email)
+      await pass(60_000)
+      assert.lengthOf(sms.textsTo(user.phone), 1)
+      await pause()
+    }
+  })
+
       }
     }
     sms.failNext(new SmsGatewayError('not_sent', null))
