@@ -5,6 +5,7 @@ import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
+import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
@@ -24,6 +25,7 @@ import {
   sms,
   type TestUser,
   text,
+  VALENTINA,
 } from '#tests/world'
 import { setLimits } from '#tests/own_limits'
 
@@ -450,6 +452,27 @@ test.group('After the phone number changed', (group) => {
       `select user_id, conversation_id, body from messages where kind = 'stray'`
     )
     assert.deepEqual({ ...stray }, { user_id: null, conversation_id: null, body: '' })
+  })
+
+  test('a hello that a STOP from the old number kept back comes to the new one', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await text(user, 'STOP')
+    await (await app.container.make(CreateGirlfriend)).execute(user.id, VALENTINA)
+    await pass(MINUTE)
+    const hellos = () =>
+      rows<{ phone: string }>(
+        `select phone from messages where kind = 'first_text' and state = 'sent'`
+      )
+    assert.deepEqual(await hellos(), [])
+    const there = await moved(client, user)
+    await pass(MINUTE)
+    assert.deepEqual(await hellos(), [{ phone: NEW }])
+    await moved(client, there, OTHER)
+    await pass(MINUTE)
+    assert.lengthOf(await hellos(), 1)
   })
 
   test('STOP from the old number does not silence the new one', async ({ client, assert }) => {

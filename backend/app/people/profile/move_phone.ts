@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { tooYoung } from '#app/people/accounts/errors'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Sessions } from '#app/core/sessions/sessions'
@@ -9,6 +10,7 @@ import { OutdateWords } from '#app/people/girlfriends/outdate_words'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/gate/readdress_talk'
+import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 import { isRefused } from '#app/people/verification/refused_minors'
 import type { PhoneNumber } from '#app/people/codes/phone_number'
 
@@ -19,7 +21,8 @@ export class MovePhone {
     private readonly sessions: Sessions,
     private readonly records: ProfileRecords,
     private readonly changes: AccountChanges,
-    private readonly outdateWords: OutdateWords
+    private readonly outdateWords: OutdateWords,
+    private readonly queue: JobQueue
   ) {}
 
   async execute(
@@ -37,6 +40,7 @@ export class MovePhone {
     await this.changes.note(tx, userId, 'phone')
     await this.#replace(sql, number, userId)
     await readdressTalk(sql, userId)
+    await takeUpTalk(tx, this.queue, userId)
     // Its area code may tell of another state, where she is a friend.
     await this.outdateWords.execute(sql, userId)
     await this.records.consent(sql, origin, number.phone)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { Background } from '#app/core/jobs/background'
+import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
@@ -20,6 +21,7 @@ import {
   sms,
   type TestUser,
   text,
+  VALENTINA,
 } from '#tests/world'
 
 const HOUR = 60 * 60_000
@@ -197,6 +199,23 @@ test.group('Undoing a change', (group) => {
       (await rows('select prepared_text from schedules')).map((row) => row.prepared_text),
       [null]
     )
+  })
+
+  test('a hello that a STOP from the new number kept back comes to the old one', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ email: OWN, phone: OLD })
+    await movePhone(client, user.cookie)
+    await text({ ...user, phone: NEW }, 'STOP')
+    await (await app.container.make(CreateGirlfriend)).execute(user.id, VALENTINA)
+    await pass(60_000)
+    const hellos = () =>
+      rows(`select phone from messages where kind = 'first_text' and state = 'sent'`)
+    assert.deepEqual(await hellos(), [])
+    await answers(undo(client, tokenTo(OLD)), 200)
+    await pass(60_000)
+    assert.deepEqual(await hellos(), [{ phone: OLD }])
   })
 
   test('a code to the old number then brings a new password', async ({ client, assert }) => {

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import limits from '#config/limits'
 import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { AccountChange } from '#app/models/account_change'
@@ -16,6 +17,7 @@ import { undoGone } from '#app/people/profile/errors'
 import { ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/gate/readdress_talk'
 import { SendMessage } from '#app/texting/sending/send_message'
+import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 import { hashPassword } from '#app/people/verification/password_hashing'
 
 /**
@@ -30,7 +32,8 @@ export class UndoChange {
     private readonly sessions: Sessions,
     private readonly records: ProfileRecords,
     private readonly sendMessage: SendMessage,
-    private readonly outdateWords: OutdateWords
+    private readonly outdateWords: OutdateWords,
+    private readonly queue: JobQueue
   ) {}
 
   /** Answers the email, as it is compared. */
@@ -51,6 +54,7 @@ export class UndoChange {
     await this.#restore(sql, first, password)
     await this.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
+    await takeUpTalk(tx, this.queue, first.userId)
     await this.outdateWords.execute(sql, first.userId)
     await this.changes.tellProvider(tx, first.userId)
     await this.records.change(sql, first.userId, 'Phone and email brought back')
