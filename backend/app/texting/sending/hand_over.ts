@@ -100,10 +100,11 @@ export class HandOver {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (isSuspended(error.errorCode)) await alarms.raise(tx.sql, 'suspended', 'sms')
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
+      const sending = await locked(Message.query(tx.sql).where({ id, state: 'sending' })).first()
+      // Whoever was in doubt of it has found it, or has put it back.
+      if (!sending) return
       if (text.kind === 'reply') await this.#dropNewer(tx, text)
-      await Message.query(tx.sql)
-        .where({ id, state: 'sending' })
-        .update({ state: 'queued', dueAt: againAt })
+      await sending.merge({ state: 'queued', dueAt: againAt }).save()
       await settle.forgetDoubt(tx, id)
     })
   }

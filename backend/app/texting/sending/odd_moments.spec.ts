@@ -21,12 +21,26 @@ import {
   rows,
   runDue,
   sms,
+  type TestUser,
   text,
 } from '#tests/world'
 
 const stateOf = async (body: string) => {
   const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
   return row?.state
+}
+
+/** The id of what she writes to another text, which waits to leave. */
+async function newerReplyTo(user: TestUser): Promise<number> {
+  await text(user, 'and where are you?')
+  for (;;) {
+    clock.advance(5000)
+    await (await app.container.make(JobWorker)).runDue()
+    const [waiting] = await rows<{ id: number }>(
+      `select id from messages where kind = 'reply' and state = 'queued'`
+    )
+    if (waiting) return waiting.id
+  }
 }
 
 test.group('Sending at odd moments', (group) => {
@@ -272,20 +286,6 @@ test.group('Sending at odd moments', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 
-  test('a reply that surely did not go makes room for itself where a newer one waits', async ({
-    assert,
-  }) => {
-    const user = await onboardedUser()
-    await text(user, 'how was your day?')
-    sms.reset()
-    // A thread that was stopped for so long, say.
-    sms.whileSending = async () => {
-      await text(user, 'and where are you?')
-      for (let waiting = 0; waiting === 0;) {
-        clock.advance(5000)
-        await (await app.container.make(JobWorker)).runDue()
-        waiting = (await rows(`select id from messages where kind = 'reply' and state = 'queued'`))
-          .length
   test('it comes once where a pause outlasted that', async ({ assert }) => {
     const { read } = await app.container.make(Database)
     const alarms = await app.container.make(Alarms)
@@ -307,8 +307,14 @@ test.group('Sending at odd moments', (group) => {
     }
   })
 
-      }
-    }
+  test('a reply that surely did not go makes room for itself where a newer one waits', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'how was your day?')
+    sms.reset()
+    // A thread that was stopped for so long, say.
+    sms.whileSending = async () => void (await newerReplyTo(user))
     sms.failNext(new SmsGatewayError('not_sent', null))
     await pass(HOUR / 10)
     assert.isNotEmpty(sms.sent)
@@ -318,6 +324,22 @@ test.group('Sending at odd moments', (group) => {
     )
     const states = await rows<{ state: string }>(`select state from messages where kind = 'reply'`)
     for (const { state } of states) assert.equal(state, 'sent')
+  })
+
+  test('a newer reply stays where the one before it was found to have gone', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'how was your day?')
+    sms.reset()
+    let newer = 0
+    sms.whileSending = async () => {
+      newer = await newerReplyTo(user)
+      await rows(`update messages set state = 'sent' where state = 'sending' returning id`)
+    }
+    sms.failNext(new SmsGatewayError('not_sent', null))
+    await pass(HOUR / 10)
+    assert.deepEqual(await rows('select state from messages where id = ?', newer), [
+      { state: 'sent' },
+    ])
   })
 
   test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {
