@@ -126,6 +126,17 @@ test.group('Sending a lost text again', (group) => {
     assert.include(response.body().message, 'by itself')
   })
 
+  test('not a hello she has said since', async ({ client, assert }) => {
+    const support = await signedUpUser({ role: 'support' })
+    const lost = await told.lose(21612, 'first_text')
+    const later = await told.send(told.draft('first_text'))
+    const response = await resend(client, support, lost.id)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'hello since')
+    await told.tell(later.id, 'undelivered', 21612)
+    ;(await resend(client, support, lost.id)).assertStatus(200)
+  })
+
   test('not to somebody who has opted out, nor to a bad number', async ({ client, assert }) => {
     const support = await signedUpUser({ role: 'support' })
     const bad = await told.lose(30006)

@@ -56,6 +56,7 @@ export class ResendText {
     if (!kind) throw notToResend('texts of this kind never are')
     refuseUnlessLost(lost)
     await this.#refuseUnlessLastTry(lost)
+    if (kind === 'first_text') await this.#refuseUnlessLastHello(lost)
     await this.#refuseUnlessWelcome(lost)
     return this.#queue(actor, { ...order, lost, kind })
   }
@@ -67,6 +68,16 @@ export class ResendText {
       .whereNotIn('state', ['failed', 'undelivered'])
       .first()
     if (again) throw notToResend('it was tried once more by itself')
+  }
+
+  /** She writes it anew herself once what silenced her is over. */
+  async #refuseUnlessLastHello({ id, kind, conversationId }: Message): Promise<void> {
+    const later = await Message.query(this.database.read)
+      .where({ kind, conversationId })
+      .where('id', '>', id)
+      .whereNotIn('state', ['failed', 'undelivered'])
+      .first()
+    if (later) throw notToResend('she has said hello since')
   }
 
   /** By the rules of what it was: one set for an hour goes now or not at all, since nobody waits for it. */
