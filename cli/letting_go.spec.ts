@@ -26,6 +26,14 @@ async function openAlarm(): Promise<string> {
   return String(open?.id)
 }
 
+async function pausedAccount(): Promise<string> {
+  const { email } = await onboardedUser()
+  await rows(`update users set paused_at = 1, paused_for = 'staff' returning id`)
+  return email
+}
+
+const countPaused = async () =>
+  (await rows('select id from users where paused_at is not null')).length
 const countDead = async () => (await rows(`select id from jobs where status = 'dead'`)).length
 const countOpen = async () => (await rows('select id from alarms where cleared_at is null')).length
 const countAudited = async () => (await rows('select id from audit_log')).length
@@ -34,6 +42,7 @@ const countAudited = async () => (await rows('select id from audit_log')).length
 const HELD = [
   { name: 'alarms clear', make: openAlarm, count: countOpen },
   { name: 'jobs retry', make: deadJob, count: countDead },
+  { name: 'users resume', make: pausedAccount, count: countPaused },
 ]
 
 /** The gateway itself says so: one put in its place would stay with whoever is first made meanwhile. */
@@ -124,6 +133,28 @@ test.group('Letting go what waits', (group) => {
       assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
       assert.include(refused.err, '--live')
       assert.equal(await countDead(), 1)
+    })
+
+  test('users delete may end a plan: it wants --live where payments are real', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { email } = await onboardedUser()
+    cleanup(await pretendStripe())
+    const line = ['users', 'delete', email, '--reason', 'asked for by e-mail', '--yes']
+    const refused = await everlySays(line)
+    assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
+    assert.include(refused.err, '--live')
+    assert.lengthOf(await rows('select id from users'), 1)
+    assert.equal((await everlySays([...line, '--live'])).code, EXIT.ok)
+    assert.isEmpty(await rows('select id from users'))
+  })
+
+  test('{$self} says also in a dry run that there is no such account')
+    .with(['users resume', 'users delete --reason gone'])
+    .run(async ({ assert }, line) => {
+      const said = await everlySays([...line.split(' '), 'nobody@example.com', '-n'])
+      assert.deepEqual([said.code, said.out], [EXIT.notFound, ''])
     })
 
   test('an alarm says how many texts wait for it', async ({ assert }) => {

@@ -87,7 +87,6 @@ test.group('The manners of the command line', (group) => {
       ['sends', 'stop', '--reason', 'a test'],
       ['sends', 'start', '--reason', 'a test'],
       ['users', 'pause', 'sam@example.com', '--reason', 'a test'],
-      ['users', 'resume', 'sam@example.com'],
       ['users', 'readmit', '+12025550143', '--reason', 'a test'],
     ]
     for (const args of asking) {

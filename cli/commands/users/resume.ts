@@ -1,5 +1,7 @@
 import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
+import { findUser } from './find_user.js'
 import { turnPause } from './turn_pause.js'
 
 /** `users resume` */
@@ -7,13 +9,17 @@ export const usersResume: Verb = {
   name: 'resume',
   summary: 'a paused account was looked at and goes on',
   args: [['<email|id>', 'of the account']],
-  does: 'changes',
-  examples: ['users resume sam@everly.example --yes'],
+  does: 'sends',
+  examples: ['users resume sam@everly.example --dry-run', 'users resume sam@everly.example --yes'],
   async run(run) {
     const [who = ''] = run.args
-    if (!(await goAhead(run, { question: `Let the account ${who} go on and get texts again?` })))
-      return
-    const end = await run.withApp((app) => turnPause(app, { who, isPaused: false, reason: null }))
-    run.output.say(`${who} is not paused any more`, end)
+    await run.withApp(async (app) => {
+      const { id } = await findUser(app, who)
+      if (run.options.dryRun) run.output.say(`${who} would go on and get texts again`, { id })
+      const question = `Let the account ${who} go on and get texts again?`
+      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      const end = await turnPause(app, { who, isPaused: false, reason: null })
+      run.output.say(`${who} is not paused any more`, end)
+    })
   },
 }
