@@ -12,10 +12,9 @@ import type { DayOfTalk } from '#app/conversations/diary/day_of_talk'
 import { graveLine, honestLine } from '#app/conversations/diary/honest_line'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import { type ToldText, unreadText } from '#app/conversations/remembering/what_texts_tell'
-import type { Thread } from '#app/conversations/thread/thread'
+import { ownWords, type Thread } from '#app/conversations/thread/thread'
 import type { Written } from '#app/memory/kept/diary_lines'
 import { isNote } from '#app/memory/notes/note_sentences'
-import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 
 interface Told extends ToldText {
   text: Message
@@ -124,7 +123,7 @@ function writtenOf({ text, topics, emotionalState }: Words): Written {
 
 function turnOf({ direction, body, createdAt, pictures }: Message): Turn {
   const isTheirs = direction === 'inbound'
-  const text = isTheirs ? body : withoutAiNotice(body)
+  const text = isTheirs ? body : ownWords(body)
   return { sender: isTheirs ? 'user' : 'girlfriend', text, at: createdAt, pictures }
 }
 

@@ -220,6 +220,7 @@ test.group('Her diary with a model', (group) => {
     const [{ content = '' } = {}] = model.asked[0]?.prompt.turns ?? []
     assert.include(content, '> they: I live in Lisbon')
     assert.include(content, 'Wednesday, November 18, 2026')
+    assert.notInclude(content, 'Msg & data rates')
     const calls = await rows<{ outcome: string }>(
       `select outcome from ai_usage where purpose = 'diary'`
     )

@@ -10,8 +10,7 @@ import type { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { listMoments, momentOf } from '#app/conversations/marks/list_moments'
-import { withoutLegalLine } from '#app/conversations/thread/notices'
-import { withoutAiNotice } from '#app/texting/gate/ai_notice'
+import { ownWords } from '#app/conversations/thread/thread'
 import type { OurYear } from '#app/conversations/our_year/contract'
 import { diaryOfYear } from '#app/conversations/our_year/diary_of_year'
 import {
@@ -122,5 +121,5 @@ function isIn({ from, until }: Span, instant: string): boolean {
 
 /** What the law asks for around it is no part of a memory. */
 function withoutOurs(text: Message): Message {
-  return text.merge({ body: withoutLegalLine(withoutAiNotice(text.body)) })
+  return text.merge({ body: ownWords(text.body) })
 }

@@ -164,7 +164,7 @@ function sightOf({ picture_state: state, picture_note: note }: TurnRow): Pick<Tu
 }
 
 /** Without what is put around her words: she would write it herself, having read it. */
-function ownWords(body: string): string {
+export function ownWords(body: string): string {
   return withoutLegalLine(withoutAiNotice(body))
 }
 
