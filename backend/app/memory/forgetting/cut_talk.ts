@@ -16,7 +16,7 @@ export interface TalkToCut extends ToBeCut {
   before?: number
 }
 
-/** In a thread. */
+/** Done in a thread: `conversations/readings/readers`. */
 export type WithoutTelling = (cut: ToBeCut, texts: readonly TellingText[]) => Promise<string[]>
 
 const PAGE = 500
