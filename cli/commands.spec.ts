@@ -120,6 +120,8 @@ test.group('The commands', (group) => {
     assert.deepEqual(await rows('select user_id from conversations'), [{ user_id: kim.id }])
     const trace = { action: 'signups.delete', actor_role: 'operator', subject_id: sam.id }
     assert.deepEqual(await audited(), [trace])
+    const reason = 'asked for by e-mail'
+    assert.deepEqual(await rows('select reason from audit_log'), [{ reason }])
     assert.equal((await everlySays([...leave, '--yes'])).code, EXIT.notFound)
     assert.lengthOf(await audited(), 1)
   })

@@ -90,6 +90,13 @@ test.each([
   expect(instantWords(instant, zone, NOW)).toBe(words)
 })
 
+test('yesterday stays yesterday when the year turned', () => {
+  const newYear = Date.parse('2026-01-01T15:00:00Z')
+  expect(instantWords('2026-01-01T03:00:00Z', NEW_YORK, newYear)).toBe(
+    'Yesterday, 10:00\u00a0PM\u00a0ET'
+  )
+})
+
 test.each([
   ['2026-11-21T16:00:00Z', 'Today'],
   ['2026-11-20T16:00:00Z', 'Yesterday'],

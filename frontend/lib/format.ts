@@ -70,10 +70,11 @@ export function stampTime(instant: string, zone: string, now = Date.now()): stri
   return `${dayName(instant, zone, now)}, ${clockTime(instant, zone)}`
 }
 
-/** As a stamp; of another year `Nov 3, 2025, 8:00 AM ET`. */
+/** As a stamp; a date of another year `Nov 3, 2025, 8:00 AM ET`. */
 export function instantWords(instant: string, zone: string, now = Date.now()): string {
-  if (yearIn(instant, zone) === yearIn(new Date(now).toISOString(), zone))
-    return stampTime(instant, zone, now)
+  const day = dayName(instant, zone, now)
+  const isThisYear = yearIn(instant, zone) === yearIn(new Date(now).toISOString(), zone)
+  if (isThisYear || day !== dayAndMonth(instant, zone)) return stampTime(instant, zone, now)
   return `${longDate(instant, zone)}, ${clockTime(instant, zone)}`
 }
 

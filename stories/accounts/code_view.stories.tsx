@@ -71,11 +71,15 @@ export const WrongCode: Story = {
   },
 }
 
-/** As an Android phone hands them over: the first was mistyped by nobody, and was too late. */
+/** As an Android phone hands them over: the first is refused, and the next one is tried by itself. */
+let handOverNext = () => undefined as void
 export const TakenOutOfEachText: Story = {
   beforeEach: () => {
     const message = 'Invalid verification code. 2 tries left.'
-    const texts = ['417283', '903112'].map((code) => Promise.resolve({ code } as never))
+    const second = new Promise<never>((resolve) => {
+      handOverNext = () => resolve({ code: '903112' } as never)
+    })
+    const texts = [Promise.resolve({ code: '417283' } as never), second]
     Object.assign(window, { OTPCredential: true })
     spyOn(navigator.credentials, 'get').mockImplementation(
       () => texts.shift() ?? new Promise<never>(() => undefined)
@@ -85,7 +89,14 @@ export const TakenOutOfEachText: Story = {
   },
   play: async ({ canvas }) => {
     await goToCode(canvas)
+    await seesToast('Invalid code')
+    handOverNext()
     await waitFor(() => expect(canvas.getByDisplayValue('903112')).toBeVisible())
+    await waitFor(() =>
+      expect(
+        bodiesOf(VERIFY).map((body) => (body as { verificationCode: string }).verificationCode)
+      ).toEqual(['417283', '903112'])
+    )
   },
 }
 

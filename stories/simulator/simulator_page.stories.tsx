@@ -196,20 +196,23 @@ export const NotSent: Story = {
 }
 
 /** The one before it comes back too. */
+let refuseFirst = () => undefined as void
 export const FirstOfTwoNotSent: Story = {
   decorators: here,
-  beforeEach: answering({
-    ...answers,
-    'POST /api/simulator/texts': (body: unknown) =>
-      (body as { body: string }).body === 'Keep me'
-        ? new Promise((resolve) => setTimeout(resolve, 500)).then(() =>
-            refused(503, 'The webhook did not answer.')
-          )
-        : { success: true, sid: sid(8) },
-  }),
+  beforeEach: () => {
+    const typed = new Promise<void>((resolve) => (refuseFirst = resolve))
+    answering({
+      ...answers,
+      'POST /api/simulator/texts': (body: unknown) =>
+        (body as { body: string }).body === 'Keep me'
+          ? typed.then(() => refused(503, 'The webhook did not answer.'))
+          : { success: true, sid: sid(8) },
+    })()
+  },
   play: async ({ canvas }) => {
     const draft = await canvas.findByLabelText('Text message')
     await userEvent.type(draft, 'Keep me{Enter}Sent{Enter}')
+    refuseFirst()
     await seesToast('Text not sent')
     await expect(draft).toHaveValue('Keep me')
   },

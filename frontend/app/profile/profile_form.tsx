@@ -48,7 +48,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         {phoneChange.phone && !phoneChange.isOpen && (
           <Unverified phone={phoneChange.phone} onOpen={() => phoneChange.setIsOpen(true)} />
         )}
-        {(needsPassword || errors.currentPassword) && (
+        {needsPassword && (
           <OwnPassword
             value={values.currentPassword}
             onChange={(currentPassword) => change({ currentPassword })}

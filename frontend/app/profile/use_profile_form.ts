@@ -27,7 +27,7 @@ export function useProfileForm(signup: Signup) {
     mutationFn: ({ currentPassword, ...input }: ProfileForm) =>
       api<ProfileSaved>('PUT', '/api/signup', {
         ...input,
-        ...(isOtherAccount(input, signup) && { currentPassword }),
+        ...((isOtherAccount(input, signup) || currentPassword) && { currentPassword }),
       }),
     onSuccess: ({ message, requiresVerification }, input) => {
       const { newEmail, countryCode, phone, currentPassword } = input
@@ -48,11 +48,16 @@ export function useProfileForm(signup: Signup) {
   return {
     form,
     phoneChange,
-    needsPassword: isOtherAccount(form.values, signup),
+    needsPassword: isOtherAccount(form.values, signup) || isPasswordAsked(form),
     submit: form.submit((input) => !save.isPending && save.mutate(input)),
     isPending: save.isPending,
     failure: save.error && refusalOf(save.error, FALLBACK),
   }
+}
+
+/** By the server too, where another tab has changed what is stored; what was typed then stays. */
+function isPasswordAsked({ errors, values }: ReturnType<typeof useForm<ProfileForm>>): boolean {
+  return Boolean(errors.currentPassword ?? values.currentPassword)
 }
 
 /** What is stored, as the form holds it. */

@@ -15,7 +15,9 @@ const keyStyles = cn(
 /** Enter sends, Shift and Enter start a new line. */
 export function Composer({ phone }: { phone: string }) {
   const [draft, setDraft] = useState('')
-  const { mutate: send } = useTyping(phone, ({ body }) => setDraft((typed) => typed || body))
+  const { mutate: send } = useTyping(phone, ({ body }) =>
+    setDraft((typed) => [typed, body].filter(Boolean).join('\n'))
+  )
 
   const sendDraft = (medium?: TypedTextInput['medium']) => {
     if (draft.trim() === '' && !medium) return

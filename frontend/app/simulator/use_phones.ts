@@ -37,7 +37,7 @@ export function useUnread(known: readonly KnownPhone[], shown: string | null): n
 
 type TypedText = Omit<TypedTextInput, 'phone'>
 
-/** Types a text on the phone; `onLost` takes back one that did not go out, of several under way any. */
+/** Types a text on the phone; `onLost` takes back each that did not go out. */
 export function useTyping(phone: string, onLost: (text: TypedText) => void) {
   const queries = useQueryClient()
   return useMutation({

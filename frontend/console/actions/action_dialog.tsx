@@ -28,7 +28,7 @@ export interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, confirmLabel, tone = 'primary', isReady, isPending, error } = props
   const titleId = useId()
-  // What is under way tells in here how it ended, and its key keeps a second press from doing it twice.
+  // A call under way tells here how it ended; closed now, nobody would hear of it.
   const close = () => {
     if (!isPending) props.onClose()
   }

@@ -12,10 +12,9 @@ const MINUTE_MS = 60_000
 
 /** A talk as both of them see it, its words masked until somebody may and wants to read them. */
 export function ConversationThread({ conversationId }: { conversationId: number }) {
-  const { query, texts, total, hasOlder, readOlder } = useThreadTexts(conversationId)
+  const { query, isKnown, texts, total, hasOlder, readOlder } = useThreadTexts(conversationId)
   const now = useNow(MINUTE_MS)
-  if (query.isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
-  const isKnown = query.data !== undefined
+  if (query.isPending && !isKnown) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
   const trouble = query.error && (
     <PageTrouble
       query={query}
@@ -25,7 +24,12 @@ export function ConversationThread({ conversationId }: { conversationId: number 
   )
   if (!isKnown) return trouble
   if (texts.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
+    return (
+      <>
+        {trouble}
+        <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
+      </>
+    )
   const reading = { sideOf, atOf, zone: ownZone(), now }
   return (
     <>

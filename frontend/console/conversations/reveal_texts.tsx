@@ -70,7 +70,7 @@ function useRevealAll(texts: readonly RaRecord[]) {
   return { masked, isRevealing, reveal }
 }
 
-/** False once the view is left, whose words nobody sees and no audit entry should tell of. */
+/** False once the view is left: nobody sees its words any more, so none may be revealed. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { type RaRecord, useGetList } from 'react-admin'
 import { useRefetchInterval } from '../frame/live'
 
 const PAGE_TEXTS = 50
@@ -19,9 +19,17 @@ export function useThreadTexts(conversationId: number) {
     // What is there stays while more of it is read.
     { refetchInterval, placeholderData: (known) => known }
   )
-  const { data, total = 0 } = query
-  const texts = [...(data ?? [])].reverse()
+  const known = useLatest(query.data)
+  const { total = known?.length ?? 0 } = query
+  const texts = [...(known ?? [])].reverse()
   const hasOlder = texts.length < total && perPage < MOST_TEXTS
   const readOlder = () => setPerPage((count) => count + PAGE_TEXTS)
-  return { query, texts, total, hasOlder, readOlder }
+  return { query, isKnown: known !== undefined, texts, total, hasOlder, readOlder }
+}
+
+/** What was read last, also when reading more of it failed. */
+function useLatest(data: RaRecord[] | undefined): RaRecord[] | undefined {
+  const [latest, setLatest] = useState(data)
+  if (data && data !== latest) setLatest(data)
+  return data ?? latest
 }

@@ -1,6 +1,7 @@
 import { MOST_LISTED } from '#app/console/message_lists/contract'
 import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
+import { count } from '../../lib/format'
 
 /**
  * How many there are, and "about" where counting them all would take too
@@ -21,4 +22,3 @@ export function HonestPagination() {
   if (error && !data) return null
   return <Pagination {...props} />
 }
-import { count } from '../../lib/format'

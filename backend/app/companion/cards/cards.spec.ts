@@ -234,7 +234,7 @@ test.group('Reading a character card', (group) => {
     assert.include(reading.left, '1 of its memories could not be imported.')
   })
 
-  test('is read in a thread: others are answered meanwhile', async ({
+  test('is handed to the threads: others are answered meanwhile', async ({
     client,
     assert,
     cleanup,

@@ -44,6 +44,7 @@ test.group('What recurs', (group) => {
   })
 
   test('says what it would do, and does nothing', async ({ assert }) => {
+    await (await app.container.make(JobWorker)).runNow('no_such_work')
     const before = await jobs()
     for (const { command } of SCHEDULE) {
       const action = (await app.container.make(
