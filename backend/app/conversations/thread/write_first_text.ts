@@ -13,6 +13,8 @@ import { WriteWords } from '#app/companion/writing/write_words'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 
+const LOST: readonly unknown[] = ['failed', 'undelivered']
+
 /** Her very first text: who she is, that she is an AI, and what a carrier wants said. Free of charge. */
 @inject()
 export class WriteFirstText {
@@ -64,14 +66,18 @@ export class WriteFirstText {
     return undefined
   }
 
-  /** One that surely never left is written anew; null while another waits, or has gone. */
-  async #freeKey({ conversationId, userId }: Thread): Promise<string | null> {
+  /**
+   * One that surely never left is written anew, as is one that did not arrive
+   * at a number they had before; null while another waits, or has gone.
+   */
+  async #freeKey({ conversationId, userId, phone }: Thread): Promise<string | null> {
     const last = await Message.query(this.database.read)
       .where({ conversationId, kind: 'first_text' })
       .orderBy('id', 'desc')
       .first()
     if (!last) return `first_text:${userId}`
     const isDropped = last.state === 'failed' && last.errorCode === null
-    return isDropped ? `first_text:${userId}:${last.id}` : null
+    const isLostElsewhere = LOST.includes(last.state) && last.phone !== phone
+    return isDropped || isLostElsewhere ? `first_text:${userId}:${last.id}` : null
   }
 }

@@ -475,6 +475,22 @@ test.group('After the phone number changed', (group) => {
     assert.lengthOf(await hellos(), 1)
   })
 
+  test('nor did one reach them that the old number could not take', async ({ client, assert }) => {
+    sms.failNext(new SmsGatewayError('refused', 21614))
+    const user = await onboardedUser()
+    await pass(MINUTE)
+    const there = await moved(client, user)
+    await pass(MINUTE)
+    const hellos = await rows(`select phone, state from messages where kind = 'first_text'`)
+    assert.deepEqual(hellos, [
+      { phone: user.phone, state: 'failed' },
+      { phone: NEW, state: 'sent' },
+    ])
+    await moved(client, there, OTHER)
+    await pass(MINUTE)
+    assert.lengthOf(await rows(`select id from messages where kind = 'first_text'`), 2)
+  })
+
   test('STOP from the old number does not silence the new one', async ({ client, assert }) => {
     const user = await onboardedUser()
     const now = await moved(client, user)
