@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { askedWords, clausesOf } from '#app/companion/manners/manner_words'
+import { asksWhen } from '#app/companion/times/named_dates'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -126,5 +127,5 @@ export function wrongHour(words: string, scene: Scene): string | null {
       clauses.some((clause) => said.test(clause))
   )
   const minute = Number(clock.match(/:(\d+)/)?.[1])
-  return wrong?.name ?? wrongClock(words, { hour, minute })
+  return wrong?.name ?? (asksWhen(asked) ? null : wrongClock(words, { hour, minute }))
 }

@@ -10,6 +10,7 @@ const WORDS = loadWords(
   'manners/named_dates.txt',
   z.strictObject({
     notMeant: shapes.pattern(),
+    asksWhen: shapes.pattern(),
     north: shapes.pattern(),
     south: shapes.pattern(),
     seasonSaid: shapes.pattern('u'),
@@ -29,6 +30,11 @@ export interface Sentence {
 /** Whether what stands at `index` is said of now, and not of a wish, a memory or another day. */
 export function isMeantNow(words: string, index = 0): boolean {
   return !WORDS.notMeant.test(clauseBefore(words, index))
+}
+
+/** Whether they asked when something is: what she names then need not be now. */
+export function asksWhen(asked: string): boolean {
+  return WORDS.asksWhen.test(asked)
 }
 
 const MONTHS: Record<string, number> = Object.fromEntries(
@@ -72,9 +78,9 @@ const DAY_AND_MONTH = `(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${MONTH}`
 const DATE = new RegExp(`${TODAY_IS} (?:${MONTH_AND_DAY}|${DAY_AND_MONTH})`, 'u')
 const BARE_MONTH = new RegExp(`\\bit's (?:already |finally |still |only )${MONTH}(?! \\d)`, 'u')
 
-function wrongDayOfMonth({ words, there }: Sentence): string | null {
+function wrongDayOfMonth({ words, asked, there }: Sentence): string | null {
   const hit = words.match(DATE)
-  if (!hit) return null
+  if (!hit || asksWhen(asked)) return null
   const month = MONTHS[hit[1] ?? hit[4] ?? '']
   const day = Number(hit[2] ?? hit[3])
   return month === there.month && day === there.day ? null : hit[0]

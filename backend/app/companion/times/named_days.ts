@@ -1,4 +1,4 @@
-import { isMeantNow, type Sentence } from '#app/companion/times/named_dates'
+import { asksWhen, isMeantNow, type Sentence } from '#app/companion/times/named_dates'
 
 const WEEKDAYS: Record<string, number> = Object.fromEntries(
   [
@@ -20,7 +20,7 @@ const QUALITIES =
   'regular|plain|normal|typical|glorious|perfect'
 const ADVERBS = `(?:(?:${SMALL_WORDS}|${QUALITIES}) )*`
 const ENDS = '(?! (?:and|or|y|o|to|through|,) ?(?:\\p{L}+day)\\b|s\\b)'
-const NOT_THEN = '(?! (?:tomorrow|that|you|when|manana|we|i|then|the))'
+const NOT_THEN = '(?! (?:tomorrow|that|you|when|manana|we|i|then|the|at|around|a las))'
 const HOW_IS = "\\b(?:how's|hows|how goes|como va) (?:your|the|this|tu|el) (?:\\p{L}+ )?"
 const HOPING = '\\b(?:hope|hoping) (?:your|this|the) (?:\\p{L}+ )?'
 const GOES_WELL = "(?= is|'s| has been| treats| goes| went)(?! (?:goes|is gonna))"
@@ -105,7 +105,8 @@ function isWrong(sentence: Sentence, { hit, named }: { hit: RegExpMatchArray; na
   const name = hit.slice(1).find(Boolean) ?? ''
   const day = WEEKDAYS[name === 'f' ? 'friday' : name]
   if (!day || rightDays(sentence, named.off).includes(day)) return false
-  const isTheirs = named.isLoose === true && sentence.asked.includes(name)
+  const { asked } = sentence
+  const isTheirs = named.isLoose === true && (asked.includes(name) || asksWhen(asked))
   return !isTheirs && isMeantNow(sentence.words, hit.index)
 }
 

@@ -66,6 +66,9 @@ claims_human|Te mandé una foto.
 claims_human|Mi jefe también es así.
 claims_human|Cuando era niña vivía en Lima.
 manipulates|You're leaving already?|${BYE}
+manipulates|It breaks my heart when you go.
+manipulates|*pulls you close* Not yet.
+manipulates|Quédate conmigo.
 manipulates|So soon! We just started talking.|${BYE}
 manipulates|But before you go, I have something to show you.|${BYE}
 manipulates|Wait, I made something just for you. Want to see?|${BYE}
@@ -277,10 +280,20 @@ When you were 15, what did you dream of?
 At 3 pm you said you were hungry, so eat something.
 Hmm. What made you choose that?
 No need to answer me. Sleep first.
+It breaks my heart that your dad died.|my dad died
+It breaks my heart that you're hurting.|i can't stop crying
+What holds you back?|thinking of quitting
+That song takes you back, doesn't it?
+You're not getting away with that!|i let my brother win
+Baja el fuego y deja que se cocine 18 minutos, tapado.|como hago arroz?
+It's Thursday at nine.|when's my exam again?
+It's June 12.|what day is my sister's birthday?
 I liked the story about the boat. Take care.|${BYE}
 I hope tomorrow brings good news.|${BYE}
 5 am is so early. Sleep well.|i start at 5 am, night!
 Drink some water before you sleep.|off to bed
+Don't stay up too late.|${BYE}
+Mañana te espera un buen día.|me voy, chao
 It's only been two days. Be easy on yourself.|my dad died
 It breaks my heart that you lost him.|my dad died
 Stay here as long as you like.|i don't want to be alone tonight
