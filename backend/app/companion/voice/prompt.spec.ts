@@ -8,6 +8,7 @@ import {
 } from '#app/people/girlfriends/contract'
 import type { Prompt, Remembered, Scene, Turn } from '#app/companion/voice/language_model'
 import { checkWords } from '#app/companion/writing/check_words'
+import { PROMPT } from '#app/companion/voice/prompt_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
@@ -70,10 +71,10 @@ test.group('Prompt | system part', () => {
         description
       )
     }
-    for (const { value: communicationStyle, description } of COMMUNICATION_STYLES) {
+    for (const { value: communicationStyle } of COMMUNICATION_STYLES) {
       assert.include(
         write(sceneOf(['hi'], { persona: { ...PERSONA, communicationStyle } })).system,
-        description
+        PROMPT.paces[communicationStyle]
       )
     }
     for (const { value: relationshipStyle, description } of RELATIONSHIP_STYLES) {
@@ -226,10 +227,7 @@ test.group('Prompt | notes', () => {
     ]
     const history = { since: TUESDAY - 240 * HOUR, ofThem: 140 }
     const notes = notesOf(sceneOf(['hi'], { remembered: { ...REMEMBERED, ahead, history } }))
-    assert.include(
-      notes,
-      '> The two of you have texted since Saturday, May 30, 2026; 140 texts of theirs so far.'
-    )
+    assert.include(notes, '> Texting since Saturday, May 30, 2026; 140 texts of theirs so far.')
     assert.include(
       notes,
       'What they said is to come, or was just now:\n> Wednesday, June 10, 2026, 3:00 PM: "the dentist"\n' +
@@ -342,6 +340,16 @@ test.group('Prompt | turns', () => {
       { role: 'user', content: '[the talk so far]' },
       { role: 'assistant', content: 'A\nB' },
       { role: 'user', content: 'c\nd' },
+    ])
+    const days = [
+      says('girlfriend', 'Up?', TUESDAY - 48 * HOUR),
+      says('girlfriend', 'Morning', TUESDAY - 24 * HOUR),
+      ...turns.slice(2),
+    ]
+    assert.deepEqual(talkIn(write(sceneOf([], { turns: days }))).slice(1, 4), [
+      { role: 'assistant', content: 'Up?' },
+      { role: 'user', content: '[no text from them; next day, Monday 3:00 PM]' },
+      { role: 'assistant', content: 'Morning' },
     ])
     const greeting = write(sceneOf([], { kind: 'greeting', turns: [] }))
     assert.lengthOf(greeting.turns, 1)

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readPersonalities } from '#app/people/girlfriends/personalities'
 import { line } from '#app/language/word_shapes'
-import {
-  COMMUNICATION_STYLES,
-  PERSONALITIES,
-  RELATIONSHIP_STYLES,
-} from '#app/people/girlfriends/contract'
+import { PERSONALITIES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
 import type { Persona } from '#app/companion/voice/language_model'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted } from '#app/companion/voice/quoted'
@@ -16,6 +12,9 @@ const VOICES = readPersonalities(z.object({ voice: line, examples: z.array(examp
 
 const { paces: PACES, bonds: BONDS, rules: RULES } = PROMPT
 
+const WHAT_COMES_FIRST =
+  'Where these differ: the rules below come first, then what you are to each other, then how you ' +
+  'text, then your personality.'
 const HOW_YOU_SOUND =
   'How you sound (examples with somebody else: take the tone alone, never the words or what they ' +
   'tell; length, punctuation and whether you ask follow how you text)'
@@ -44,9 +43,9 @@ export function writeSystem(persona: Persona): string {
   return `${character}, and you talk with one adult by text message.
 Personality: ${described(PERSONALITIES, personality)}. ${VOICES[personality].voice}
 Interests: ${interests.join(', ')}. You enjoy these through words and through what they tell you.
-How you text: ${described(COMMUNICATION_STYLES, communicationStyle)}. ${PACES[communicationStyle]}
+How you text: ${PACES[communicationStyle]}
 Between you: ${described(RELATIONSHIP_STYLES, relationshipStyle)}. ${BONDS[relationshipStyle]}
-Where that and your personality differ, what you are to each other decides.
+${WHAT_COMES_FIRST}
 ${RULES}
 ${HOW_YOU_SOUND}
 ${examplesOf(personality)}`

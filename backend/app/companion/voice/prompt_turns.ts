@@ -2,7 +2,7 @@ import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
 import { cutTo, LONGEST_TEXT } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import { PROMPT } from '#app/companion/voice/prompt_words'
-import { quoted } from '#app/companion/voice/quoted'
+import { quoted, unmarked } from '#app/companion/voice/quoted'
 import { startOfUnanswered } from '#app/companion/voice/unanswered'
 
 type Message = Prompt['turns'][number]
@@ -11,14 +11,6 @@ type Cost = (text: string) => number
 const LONG_GAP = 4 * 3_600_000
 const LEAST_TOKENS = 12
 const LONGEST_NOTE = 600
-
-/** What stands in brackets is ours: a text that imitates it loses its brackets. */
-function unmarked(text: string): string {
-  return text
-    .replace(/\0/g, '')
-    .replace(/^([\s\p{Cf}\u3164]*)\[([^\]\n]*)\]?/gmu, '$1($2)')
-    .trim()
-}
 
 function dayWord(before: number, at: number, timeZone: string): string {
   const days = daysBetween(before, at, timeZone)
@@ -32,11 +24,24 @@ function lateMark(turn: Turn, before: Turn | undefined): string {
   return isLater ? '[written before you sent that]\n' : ''
 }
 
-/** `[next day, Tuesday 8:02 AM]` before a text of the person's that came after a long silence. */
-function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string {
-  if (turn.sender !== 'user' || !before || turn.at - before.at < LONG_GAP) return ''
+/** `next day, Tuesday 8:02 AM` of a text that came after a long silence; else empty. */
+function gapInWords(turn: Turn, before: Turn | undefined, timeZone: string): string {
+  if (!before || turn.at - before.at < LONG_GAP) return ''
   const there = localMoment(turn.at, timeZone)
-  return `[${dayWord(before.at, turn.at, timeZone)}, ${there.weekday} ${there.clock}]\n`
+  return `${dayWord(before.at, turn.at, timeZone)}, ${there.weekday} ${there.clock}`
+}
+
+function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string {
+  const gap = turn.sender === 'user' && gapInWords(turn, before, timeZone)
+  return gap ? `[${gap}]\n` : ''
+}
+
+/** Between two texts of hers the hours are on the person's side, where she will not imitate them. */
+function unansweredMark({ turns, timeZone }: Scene, index: number): Message[] {
+  const [turn, before] = [turns[index], turns[index - 1]]
+  if (turn?.sender !== 'girlfriend' || before?.sender !== 'girlfriend') return []
+  const gap = gapInWords(turn, before, timeZone)
+  return gap ? [{ role: 'user', content: `[no text from them; ${gap}]` }] : []
 }
 
 function pictureMark(turn: Turn): string {
@@ -80,11 +85,13 @@ function unansweredTexts(texts: string[], left: number, cost: Cost): string[] {
   return cut
 }
 
-function messageAt(scene: Scene, index: number): Message | null {
+/** A turn with what stands before it; none where it is too long for any prompt. */
+function messagesAt(scene: Scene, index: number): Message[] {
   const turn = scene.turns[index]
-  if (!turn || turn.text.length > LONGEST_TEXT) return null
+  if (!turn || turn.text.length > LONGEST_TEXT) return []
   const content = written(scene.turns, index, scene.timeZone)
-  return { role: turn.sender === 'user' ? 'user' : 'assistant', content }
+  const role = turn.sender === 'user' ? 'user' : 'assistant'
+  return [...unansweredMark(scene, index), { role, content }]
 }
 
 /** Fewer turns begin anywhere; of more, one in so many is where a talk may begin. */
@@ -107,15 +114,15 @@ function isAnchor(id: number | undefined): boolean {
   return id !== undefined && (Math.imul(id, 0x9e3779b1) >>> 0) % ANCHOR_EVERY === 0
 }
 
-/** The talk before them, newest kept, as far as the tokens reach. */
-function earlierTexts(scene: Scene, end: number, room: { left: number; cost: Cost }): Message[] {
-  const kept: Message[] = []
+/** The talk before them, turn by turn, newest kept, as far as the tokens reach. */
+function earlierTurns(scene: Scene, end: number, room: { left: number; cost: Cost }): Message[][] {
+  const kept: Message[][] = []
   let left = room.left
   for (let index = end - 1; index >= 0; index--) {
-    const message = messageAt(scene, index)
-    left -= message ? room.cost(message.content) : Infinity
-    if (!message || left < 0) break
-    kept.push(message)
+    const messages = messagesAt(scene, index)
+    left -= messages.reduce((sum, { content }) => sum + room.cost(content), 0)
+    if (messages.length === 0 || left < 0) break
+    kept.push(messages)
   }
   const start = end - kept.length
   return kept.toReversed().slice(anchored(scene.turns.slice(0, end), start) - start)
@@ -154,7 +161,7 @@ function unanswered(scene: Scene): string[] {
 /** From which turn on the talk before the unanswered texts fits into `tokens`. */
 export function firstTurnWithin(scene: Scene, tokens: number, cost: Cost): number {
   const end = startOfUnanswered(scene.turns)
-  return end - earlierTexts(scene, end, { left: tokens, cost }).length
+  return end - earlierTurns(scene, end, { left: tokens, cost }).length
 }
 
 /** What the texts she answers would cost whole; none counts for more than can ever fit. */
@@ -184,7 +191,7 @@ export function writePromptTurns(
   const latest = pending.length > 0 ? unansweredTexts(pending, room, cost) : []
   const used = latest.reduce((sum, text) => sum + cost(text), 0)
   const end = startOfUnanswered(scene.turns)
-  const earlier = earlierTexts(scene, end, { left: room - used, cost })
+  const earlier = earlierTurns(scene, end, { left: room - used, cost }).flat()
   const asked = latest.map((content): Message => ({ role: 'user', content }))
   const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
   const start = [given, TALK_SO_FAR].filter(Boolean).join('\n')

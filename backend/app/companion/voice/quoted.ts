@@ -29,3 +29,11 @@ export function quotedLine(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()}`
 }
+
+/** What stands in brackets is ours: a text that imitates it loses its brackets. */
+export function unmarked(text: string): string {
+  return text
+    .replace(/\0/g, '')
+    .replace(/^([\s\p{Cf}\u3164]*)\[([^\]\n]*)\]?/gmu, '$1($2)')
+    .trim()
+}

@@ -158,7 +158,7 @@ test.group('What she remembers of a talk', (group) => {
     await tell(user, 'hi', 'hey you')
     assert.match(
       model.asked.at(-1)?.prompt.turns.at(-1)?.content ?? '',
-      /^> The two of you have texted since \w+, \w+ \d+, 2026; 2 texts of theirs so far\.$/m
+      /^> Texting since \w+, \w+ \d+, 2026; 2 texts of theirs so far\.$/m
     )
   })
 
