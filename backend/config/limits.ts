@@ -63,7 +63,7 @@ const limits = {
     outageAgainMs: env.get('OUTAGE_AGAIN_SECONDS', 300) * SECOND,
     aiNoticeEveryMs: env.get('AI_NOTICE_HOURS', 3) * HOUR,
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
-    promptTokens: env.get('PROMPT_TOKENS', 3800),
+    promptTokens: env.get('PROMPT_TOKENS', 4100),
   },
   greetings: {
     perDay: env.get('GREETINGS_PER_DAY', 3),

@@ -12,7 +12,7 @@ import { PROMPT } from '#app/companion/voice/prompt_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
-const BUDGET = { promptTokens: 3800, memoryTokens: 1500 }
+const BUDGET = { promptTokens: 4100, memoryTokens: 1500 }
 const write = (scene: Scene, budget = BUDGET) => writePrompt(scene, budget, countTokens)
 
 function tokensOf(prompt: Prompt): number {
