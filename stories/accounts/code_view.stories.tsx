@@ -71,8 +71,9 @@ export const WrongCode: Story = {
   },
 }
 
-/** As an Android phone hands them over: the first is refused, and the next one is tried by itself. */
 let handOverNext = () => undefined as void
+
+/** As an Android phone hands them over: the first is refused, and the next one is tried by itself. */
 export const TakenOutOfEachText: Story = {
   beforeEach: () => {
     const message = 'Invalid verification code. 2 tries left.'

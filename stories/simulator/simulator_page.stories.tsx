@@ -195,8 +195,9 @@ export const NotSent: Story = {
   },
 }
 
-/** The one before it comes back too. */
 let refuseFirst = () => undefined as void
+
+/** The one before it comes back too. */
 export const FirstOfTwoNotSent: Story = {
   decorators: here,
   beforeEach: () => {

@@ -1,8 +1,7 @@
 import { goAhead } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
-import { findUser } from './find_user.js'
-import { turnPause } from './turn_pause.js'
+import { findUnlike, turnPause } from './turn_pause.js'
 
 /** `users resume` */
 export const usersResume: Verb = {
@@ -14,7 +13,7 @@ export const usersResume: Verb = {
   async run(run) {
     const [who = ''] = run.args
     await run.withApp(async (app) => {
-      const { id } = await findUser(app, who)
+      const { id } = await findUnlike(app, { who, isPaused: false })
       if (run.options.dryRun) run.output.say(`${who} would go on and get texts again`, { id })
       const question = `Let the account ${who} go on and get texts again?`
       if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return

@@ -20,7 +20,8 @@ const QUALITIES =
   'regular|plain|normal|typical|glorious|perfect'
 const ADVERBS = `(?:(?:${SMALL_WORDS}|${QUALITIES}) )*`
 const ENDS = '(?! (?:and|or|y|o|to|through|,) ?(?:\\p{L}+day)\\b|s\\b)'
-const NOT_THEN = '(?! (?:tomorrow|that|you|when|manana|we|i|then|the|at|around|a las))'
+const NOT_THEN =
+  '(?! (?:tomorrow|that|you|when|manana|we|i|then|the|(?:at|around) (?:\\d|noon)|a las))'
 const HOW_IS = "\\b(?:how's|hows|how goes|como va) (?:your|the|this|tu|el) (?:\\p{L}+ )?"
 const HOPING = '\\b(?:hope|hoping) (?:your|this|the) (?:\\p{L}+ )?'
 const GOES_WELL = "(?= is|'s| has been| treats| goes| went)(?! (?:goes|is gonna))"

@@ -67,7 +67,13 @@ claims_human|Mi jefe también es así.
 claims_human|Cuando era niña vivía en Lima.
 manipulates|You're leaving already?|${BYE}
 manipulates|It breaks my heart when you go.
-manipulates|*pulls you close* Not yet.
+manipulates|*smiles and pulls you close* Not yet.
+manipulates|It breaks my heart that you're having to go.
+manipulates|Don't stay away too long.|${BYE}
+manipulates|Quédate tranquila aquí conmigo.
+claims_human|Lo que cociné hoy te gustaría.
+wrong_time|It's 3 am, go to sleep.|i was so tired when i got home
+wrong_time|It's Friday at last!
 manipulates|Quédate conmigo.
 manipulates|So soon! We just started talking.|${BYE}
 manipulates|But before you go, I have something to show you.|${BYE}
