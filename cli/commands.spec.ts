@@ -85,6 +85,8 @@ test.group('The commands', (group) => {
     const resume = (who: string) => everlySays(['users', 'resume', who, '--yes'])
     assert.equal((await resume(sam.email)).code, EXIT.ok)
     assert.equal((await resume(sam.email)).code, EXIT.refused)
+    const tried = await everlySays(['users', 'resume', sam.email, '--dry-run'])
+    assert.deepEqual([tried.code, tried.out], [EXIT.refused, ''])
     assert.equal((await resume('nobody@example.com')).code, EXIT.notFound)
     assert.deepEqual(
       (await audited()).map(({ action }) => action),
