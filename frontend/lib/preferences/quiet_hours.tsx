@@ -15,6 +15,7 @@ export function QuietHours({ signup }: { signup: Signup }) {
   const { quietHours } = signup
   const [isChoosing, setIsChoosing] = useState(false)
   const { mutate, isPending } = useSavePreferences()
+  const saving = useSavePreferences()
   // Chosen and saved: what is saved says from now on whether they are on.
   if (isChoosing && quietHours !== null) setIsChoosing(false)
   const isSaved = quietHours !== null && !isPending
@@ -45,7 +46,7 @@ export function QuietHours({ signup }: { signup: Signup }) {
       </div>
       {isOpen && (
         // A pair that was changed elsewhere is shown as it is now.
-        <QuietHoursForm key={JSON.stringify(quietHours)} saved={quietHours} />
+        <QuietHoursForm key={JSON.stringify(quietHours)} saved={quietHours} saving={saving} />
       )}
     </div>
   )

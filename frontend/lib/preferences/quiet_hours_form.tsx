@@ -7,12 +7,18 @@ import { toast } from '../../ui/toast'
 import { ApiError } from '../api_error'
 import { timeOfDay } from '../format'
 import { useForm } from '../use_form'
-import { useSavePreferences } from './use_save_preferences'
+import type { useSavePreferences } from './use_save_preferences'
 
 const SUGGESTED: QuietHours = { from: '23:00', until: '07:00' }
 
-export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
-  const { mutate, isPending } = useSavePreferences()
+interface QuietHoursFormProps {
+  saved: QuietHours | null
+  /** Of whoever holds the form: what is saved draws it anew, and what it was to tell then is not told. */
+  saving: ReturnType<typeof useSavePreferences>
+}
+
+export function QuietHoursForm({ saved, saving }: QuietHoursFormProps) {
+  const { mutate, isPending } = saving
   const form = useForm<QuietHours>({ schema: quietHours, empty: saved ?? SUGGESTED })
   const { values, errors } = form
 
