@@ -48,7 +48,8 @@ interface MessageRow {
 
 const FINAL = ['sent', 'delivered', 'undelivered', 'failed', 'unknown']
 const ARRIVED = ['sent', 'delivered']
-const KINDS = ['reply', 'outage', 'stop_answer', 'keyword_answer']
+/** A START brings her hello where none of her words have left. */
+const KINDS = ['reply', 'outage', 'stop_answer', 'keyword_answer', 'first_text']
 const STOP = 'STOP'
 const START = 'START'
 /** Between our last look at the consent and the provider's clock lies at most the time limit of a send. */
