@@ -7,6 +7,9 @@ import { TextMark } from '#app/models/text_mark'
 import { User } from '#app/models/user'
 import { MessageSchema } from '#database/schema'
 
+/** Of a text that did not arrive. */
+export const LOST_STATES: readonly string[] = ['failed', 'undelivered']
+
 /** A text, one way or the other, with its whole fate. */
 export class Message extends MessageSchema {
   @belongsTo(() => User)
@@ -37,6 +40,9 @@ export class Message extends MessageSchema {
 
   /** Hers or the system's, on their way or there. */
   static leftUs = scope((query) => void query.whereIn('state', ['sending', 'sent', 'delivered']))
+
+  /** On its way, there, or nobody knows. */
+  static notLost = scope((query) => void query.whereNotIn('state', [...LOST_STATES]))
 
   /** What both have before their eyes. */
   static readable = scope((query) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scene } from '#app/companion/voice/language_model'
+import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -17,12 +17,21 @@ const WORDS = loadWords(
   })
 )
 
+function startOfAnswer(scene: Scene): number {
+  return unansweredTurns(scene)[0]?.at ?? scene.now
+}
+
+/** What they wrote last before what she answers now: her texts by the clock break no silence. Else hers. */
+export function lastTalk(scene: Scene): Turn | undefined {
+  const start = startOfAnswer(scene)
+  const earlier = scene.turns.filter((turn) => turn.at < start)
+  return earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
+}
+
 /** How long the two were silent before what she answers now; null when they never talked. */
 function silenceOf(scene: Scene): number | null {
-  const now = unansweredTurns(scene)[0]?.at ?? scene.now
-  const earlier = scene.turns.filter((turn) => turn.at < now)
-  // Her texts by the clock break no silence of theirs.
-  const before = earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
+  const now = startOfAnswer(scene)
+  const before = lastTalk(scene)
   const own = scene.kind === 'reply' ? now : scene.now
   return before ? own - before.at : null
 }

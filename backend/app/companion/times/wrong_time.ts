@@ -4,14 +4,10 @@ import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
 import { DEFAULT_ZONE } from '#app/core/clock/wall_clock'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import { wrongHour } from '#app/companion/times/greeting_hours'
-import {
-  askedWords,
-  contracted,
-  unansweredTurns,
-  unquoted,
-} from '#app/companion/manners/manner_words'
+import { askedWords, contracted, unquoted } from '#app/companion/manners/manner_words'
 import { wrongDate } from '#app/companion/times/named_dates'
 import { wrongWeekday } from '#app/companion/times/named_days'
+import { lastTalk } from '#app/companion/times/silences'
 import { wrongTalkTime } from '#app/companion/times/talk_times'
 import { sentencesOf } from '#app/companion/voice/plain_words'
 
@@ -21,9 +17,7 @@ function nowInWords({ now, timeZone }: Scene): string {
 }
 
 function lastTalkInWords(scene: Scene): string {
-  const answered = new Set(unansweredTurns(scene))
-  const earlier = scene.turns.filter((turn) => !answered.has(turn))
-  const last = earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
+  const last = lastTalk(scene)
   if (!last) return 'You two have not talked before'
   return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
 }

@@ -65,7 +65,7 @@ export class ResendText {
   async #refuseUnlessLastTry({ id }: Message): Promise<void> {
     const again = await Message.query(this.database.read)
       .where('dedupKey', secondKeyOf(id))
-      .whereNotIn('state', ['failed', 'undelivered'])
+      .withScopes((texts) => texts.notLost())
       .first()
     if (again) throw notToResend('it was tried once more by itself')
   }
@@ -75,7 +75,7 @@ export class ResendText {
     const later = await Message.query(this.database.read)
       .where({ kind, conversationId })
       .where('id', '>', id)
-      .whereNotIn('state', ['failed', 'undelivered'])
+      .withScopes((texts) => texts.notLost())
       .first()
     if (later) throw notToResend('she has said hello since')
   }

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
-import { Message } from '#app/models/message'
+import { LOST_STATES, Message } from '#app/models/message'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
 import { listUnanswered, type Thread } from '#app/conversations/thread/thread'
@@ -92,7 +92,7 @@ async function findHers(
     .orderBy('id', 'desc')
     .limit(LOOK_BACK)
   const arrived = rows.filter(
-    ({ kind, state }) => kind === 'initiative' && !['failed', 'undelivered'].includes(state)
+    ({ kind, state }) => kind === 'initiative' && !LOST_STATES.includes(state)
   )
   const isCrisisNear = rows.some(
     ({ kind, createdAt }) => kind === 'crisis' && talk.now - createdAt < AFTER_CRISIS_MS

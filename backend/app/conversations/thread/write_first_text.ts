@@ -5,15 +5,13 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Scene } from '#app/companion/voice/language_model'
-import { Message } from '#app/models/message'
+import { LOST_STATES, Message } from '#app/models/message'
 import { firstTextLegalLine } from '#app/conversations/thread/notices'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { WriteWords } from '#app/companion/writing/write_words'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
-
-const LOST: readonly unknown[] = ['failed', 'undelivered']
 
 /** Her very first text: who she is, that she is an AI, and what a carrier wants said. Free of charge. */
 @inject()
@@ -77,7 +75,7 @@ export class WriteFirstText {
       .first()
     if (!last) return `first_text:${userId}`
     const isDropped = last.state === 'failed' && last.errorCode === null
-    const isLostElsewhere = LOST.includes(last.state) && last.phone !== phone
+    const isLostElsewhere = LOST_STATES.includes(last.state) && last.phone !== phone
     return isDropped || isLostElsewhere ? `first_text:${userId}:${last.id}` : null
   }
 }

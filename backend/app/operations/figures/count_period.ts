@@ -2,6 +2,7 @@ import type { Sql } from '#app/core/database/sql'
 import { Purchase } from '#app/models/purchase'
 import { Refund } from '#app/models/refund'
 import { sumOf } from '#app/models/count_of'
+import { LOST_STATES } from '#app/models/message'
 import { activePeople, replyLatency, textsIn, textsOut } from '#app/operations/figures/figures_sql'
 import type { ProviderName } from '#app/models/contract'
 
@@ -30,8 +31,7 @@ interface SegmentsOfPrefix {
   segments: number
 }
 
-const LOST = ['undelivered', 'failed']
-const ENDED = [...LOST, 'delivered', 'unknown']
+const ENDED = [...LOST_STATES, 'delivered', 'unknown']
 
 /** What reached us. */
 export async function countTextsIn(sql: Sql, { from, until }: Period): Promise<TextsIn> {
@@ -53,7 +53,7 @@ export async function countTextsOut(sql: Sql, { from, until }: Period): Promise<
     byPrefix: rows,
     ended: ofStates(ENDED),
     delivered: ofStates(['delivered']),
-    undelivered: ofStates(LOST),
+    undelivered: ofStates(LOST_STATES),
   }
 }
 

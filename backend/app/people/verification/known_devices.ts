@@ -21,16 +21,15 @@ export class KnownDevices {
 
   /** The name of this browser, if it is one of the account's; else null. */
   async find(ctx: HttpContext, account: string): Promise<string | null> {
-    const [device = '', mark = '', proof = ''] = cookieOf(ctx, COOKIE, VALUE)?.split('.') ?? []
+    const claimed = claimOf(ctx, account)
     // For a stranger nothing is looked up: its time would tell who has an account.
-    if (!safeEqual(signed(`${device}:${mark}:${account}`), proof)) return null
-    return safeEqual(await this.#markOf(account), mark) ? device : null
+    return claimed && deviceWith(await this.#markOf(account), claimed)
   }
 
   /** After a login, or a proof of the same weight. To be called after the session's own cookie was set. */
   async remember(ctx: HttpContext, account: string): Promise<void> {
-    const device = (await this.find(ctx, account)) ?? randomBytes(16).toString('base64url')
     const mark = await this.#markOf(account)
+    const device = deviceWith(mark, claimOf(ctx, account)) ?? randomBytes(16).toString('base64url')
     const value = `${device}.${mark}.${signed(`${device}:${mark}:${account}`)}`
     ctx.response.plainCookie(COOKIE, value, { encode: false, maxAge: '1 year' })
   }
@@ -40,6 +39,21 @@ export class KnownDevices {
     const user = await User.findBy({ emailKey }, this.database.read)
     return signed(`password:${user?.password ?? ''}`)
   }
+}
+
+interface Claim {
+  device: string
+  mark: string
+}
+
+/** What the cookie says, where it was signed for this account. */
+function claimOf(ctx: HttpContext, account: string): Claim | null {
+  const [device = '', mark = '', proof = ''] = cookieOf(ctx, COOKIE, VALUE)?.split('.') ?? []
+  return safeEqual(signed(`${device}:${mark}:${account}`), proof) ? { device, mark } : null
+}
+
+function deviceWith(mark: string, claim: Claim | null): string | null {
+  return claim && safeEqual(mark, claim.mark) ? claim.device : null
 }
 
 function signed(text: string): string {
