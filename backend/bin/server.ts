@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ignitor } from './ignitor.js'
 import { reportFailure } from './report_failure.js'
+
+/** Longer than the minute a balancer keeps a connection: the end of ours would meet its next call. */
+const KEEP_ALIVE_MS = 65_000
 
 ignitor()
   .tap((app) => {
@@ -13,7 +17,7 @@ ignitor()
     app.starting(() => endWhenAsked(app))
   })
   .httpServer()
-  .start()
+  .start((handle) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle))
   .catch((error: unknown) => {
     reportFailure(error)
     process.exit()

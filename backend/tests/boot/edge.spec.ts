@@ -135,6 +135,11 @@ test.group('Production behind a proxy', (group) => {
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
   })
 
+  test('keeps a connection longer than a balancer does', async ({ assert }) => {
+    const { headers } = await ask({ path: '/api/auth/check' })
+    assert.equal(headers['keep-alive'], 'timeout=65')
+  })
+
   test('has no pretend phones for visitors, members and a password of staff', async ({
     assert,
   }) => {
