@@ -1,10 +1,11 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { ignitor } from './ignitor.js'
 import { reportFailure } from './report_failure.js'
 
 /** Longer than the minute a balancer keeps a connection: the end of ours would meet its next call. */
 const KEEP_ALIVE_MS = 65_000
+const SOON_MS = 100
 
 ignitor()
   .tap((app) => {
@@ -25,8 +26,20 @@ ignitor()
 
 function endWhenAsked(app: ApplicationService): void {
   let ending: Promise<void> | undefined
-  // What outlived its time would keep the process alive.
-  const end = () => (ending ??= app.terminate().then(() => process.exit()))
+  const end = () => (ending ??= leave(app))
   process.on('SIGTERM', end)
   process.once('SIGINT', end)
+}
+
+async function leave(app: ApplicationService): Promise<void> {
+  const server = await app.container.make('server')
+  // What was being answered when we began to end keeps its connection, and the server waits for it.
+  setInterval(() => closeIdle(server.getNodeServer()), SOON_MS)
+  await app.terminate()
+  // What outlived its time would keep the process alive.
+  process.exit()
+}
+
+function closeIdle(server: Server | undefined): void {
+  if (server?.listening === false) server.closeIdleConnections()
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -260,6 +260,27 @@ test.group('SIGTERM', () => {
     child.process.kill('SIGTERM')
     assert.equal((await child.ended).code, 0)
   })
+
+  test('keeps no connection that is answered after it, though its caller would use it again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const house = await seededHouse()
+    cleanup(house.tearDown)
+    const child = await serve(house, {})
+    cleanup(() => void child.process.kill('SIGKILL'))
+    const caller = connect(Number(house.env.PORT), '127.0.0.1')
+    const head = ['POST /api/login HTTP/1.1', `Host: 127.0.0.1:${house.env.PORT}`]
+    const told = ['Content-Type: application/json', 'Content-Length: 2', '', '{']
+    caller.write([...head, ...told].join('\r\n'))
+    await fetch(`${house.url}/health/live`)
+    child.process.kill('SIGTERM')
+    await whenGone(`${house.url}/health/ready`)
+    caller.write('}')
+    const [answer] = (await once(caller, 'data')) as [Buffer]
+    assert.match(answer.toString(), /^HTTP\/1.1 422/)
+    assert.equal((await child.ended).code, 0)
+  }).timeout(50_000)
 
   test('ends a process that still starts', async ({ assert, cleanup }) => {
     const silent = createServer().listen(0, '127.0.0.1')
