@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { ROOT } from './install.js'
 
 const STAND_INS = {
@@ -9,17 +10,13 @@ const STAND_INS = {
   PAYMENT_DRIVER: { standIn: 'test', keys: ['STRIPE_SECRET_KEY'] },
 }
 
-/**
- * What a run on one's own machine needs and nobody has set:
- * a database and a key in `folder`, stand-ins by name.
- */
-export function localSettings(folder) {
-  mkdirSync(join(ROOT, folder), { recursive: true })
+/** What a run on one's own machine needs and nobody has set: a key beside `database`, stand-ins by name. */
+export function localSettings(database) {
   return {
     NODE_ENV: 'development',
     HOST: setting('HOST') ?? '127.0.0.1',
-    DATABASE_URL: `${folder}/everly.sqlite`,
-    APP_KEY: setting('APP_KEY') ?? ownKey(join(ROOT, folder, 'app_key')),
+    DATABASE_URL: database,
+    APP_KEY: setting('APP_KEY') ?? ownKey(keyFileOf(database)),
     ...chosenStandIns(),
   }
 }
@@ -39,13 +36,31 @@ export function setting(name) {
 
 function fromDotEnv(name) {
   const file = join(ROOT, '.env')
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*(.*?)\\s*$`, 'm').exec(text)
-  return line?.[1].replace(/^(['"])(.*)\1$/, '$2')
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined
+}
+
+/** The database of development, which the command line means too when nobody names one. */
+export function databaseHere() {
+  return setting('DATABASE_URL') ?? 'tmp/everly.sqlite'
+}
+
+/** A database keeps its key beside it; under another one nobody in it is found. */
+export function keyFileOf(database) {
+  const folder = database.includes('://') ? 'tmp' : dirname(database)
+  return resolve(ROOT, folder, 'app_key')
+}
+
+/** For a command in a checkout: the key that the server there made, when nobody gave one. */
+export function takeKeyHere() {
+  const file = keyFileOf(databaseHere())
+  if (!setting('APP_KEY') && existsSync(file)) {
+    process.env.APP_KEY = readFileSync(file, 'utf8')
+  }
 }
 
 function ownKey(file) {
   if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   return readFileSync(file, 'utf8')

@@ -75,7 +75,7 @@ function markAsRunning() {
 
 function settingsFor(port) {
   return {
-    ...localSettings(FOLDER),
+    ...localSettings(`${FOLDER}/everly.sqlite`),
     PORT: `${port}`,
     PUBLIC_URL: setting('PUBLIC_URL') ?? `http://localhost:${port}`,
     // A companion takes her time; somebody who tries the product should not have to.

@@ -1,7 +1,7 @@
 import { run, start, stopAll, stopChildrenOnSignals, unlessStopping } from './children.js'
 import { firstFreePort } from './free_port.js'
 import { fail, tool } from './install.js'
-import { localSettings, setting } from './local_settings.js'
+import { databaseHere, localSettings, setting } from './local_settings.js'
 import { watchFiles } from './testing/watch_files.js'
 
 const TS = '--import=@poppinss/ts-exec'
@@ -41,10 +41,8 @@ function startBackend() {
 
 /** The browser talks to vite, which passes API calls on to the backend. */
 function settings(apiPort) {
-  const local = localSettings('tmp/dev')
   return {
-    ...local,
-    DATABASE_URL: setting('DATABASE_URL') ?? local.DATABASE_URL,
+    ...localSettings(databaseHere()),
     PORT: `${apiPort}`,
     API_PORT: `${apiPort}`,
     PUBLIC_URL: setting('PUBLIC_URL') ?? `http://localhost:${apiPort}`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { test } from '@japa/runner'
@@ -25,6 +25,19 @@ test.group('Launching', () => {
     const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' })
     assert.equal(status, 1)
     assert.match(stderr, /^npm run demo takes these alone: .*--postgres\n$/)
+  })
+
+  test('an empty variable of .env is not the line below it', ({ assert }) => {
+    const file = '.env'
+    assert.isFalse(existsSync(file), 'this checkout has a .env of its own')
+    copyFileSync('.env.example', file)
+    const ask = `import { setting } from './backend/tools/local_settings.js'
+      console.log(setting('PORT'), setting('APP_KEY'))`
+    const { APP_KEY, PORT, ...env } = process.env
+    const args = ['--input-type=module', '-e', ask]
+    const { stdout } = spawnSync('node', args, { encoding: 'utf8', env })
+    rmSync(file)
+    assert.equal(stdout, '3333 undefined\n')
   })
 
   test('the command line takes the key that lies beside the database', ({ assert }) => {
