@@ -45,7 +45,7 @@ for (const file of [...COPIED, 'version']) {
 }
 rmSync(FRESH, { recursive: true })
 console.log(
-  'Built. Start it with  npm start  (first  npm run cli -- db migrate  on a new database).'
+  'Built. Start it with  npm start  (first  npm run migrate,  under systemd  everly db migrate).'
 )
 
 /** `0.1.0+1a2b3c4`; the commit is left out where there is no git, as in an image. */

@@ -20,7 +20,7 @@ export const runEval: Verb<EvalOptions> = {
   summary: 'how well she hears, writes and remembers, by rules, by a model or by several',
   options: [
     new Option('--data <folder>', 'labelled texts, replies, facts and talks'),
-    new Option('--only <parts>', 'of detect,replies,facts,talks'),
+    new Option('--only <parts>', 'of detect,replies,facts,talks,care'),
     new Option('--models <names>', 'who writes the talks: offline, or models of the provider'),
     new Option(
       '--prompts <names>',

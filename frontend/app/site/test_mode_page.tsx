@@ -18,7 +18,7 @@ const PARTS: Record<StandIn, Part> = {
   sms: {
     title: 'Texts',
     pretended: 'Texts never reach a real phone. They go to a simulator instead.',
-    keys: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+    keys: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'],
     real: 'Twilio delivers texts to real phones',
   },
   ai: {

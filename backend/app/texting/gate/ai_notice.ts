@@ -1,7 +1,7 @@
 import { HOUR } from '#app/core/clock/durations'
 import { z } from 'zod'
 import { localDateOf } from '#app/core/clock/wall_clock'
-import type { Personality } from '#app/models/contract'
+import { PERSONALITIES, type Personality } from '#app/models/contract'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -17,11 +17,7 @@ const wordings = z.array(wording).check(z.length(WORDINGS))
 
 const NOTICES = loadWords(
   'gate/ai_notices.yaml',
-  z.strictObject({
-    ...{ sweet: wordings, flirty: wordings, romantic: wordings },
-    ...{ funny: wordings, intellectual: wordings, adventurous: wordings },
-    spanish: wordings,
-  })
+  z.record(z.enum([...PERSONALITIES.map(({ value }) => value), 'spanish']), wordings)
 )
 
 /**
