@@ -72,6 +72,7 @@ test.group('Stripe in the browser', (group) => {
     assert.isTrue(await closed.first().isDisabled())
     await page.getByRole('button', { name: 'Buy refill' }).click()
     await seeToast(page, 'Setup Error')
+    await closed.first().waitFor()
     product.change(`update plan_prices set provider = 'stripe' where provider = 'elsewhere'`)
     await page.reload()
     await page.getByRole('button', { name: 'Get Starter' }).waitFor()
