@@ -9,14 +9,10 @@ interface CorpusLine {
   text: string
 }
 
-/**
- * How many lines of each group the detector took for a signal: of those that are one, and of the harmless.
- */
-type Run = Record<string, number>
-
 interface Measured {
-  hits: Run
-  totals: Run
+  /** Of each group the lines the detector took for a signal: of those that are one, and of the harmless. */
+  hits: Record<string, number>
+  totals: Record<string, number>
   /** The lines it got wrong, for whoever tunes it. */
   wrong: CorpusLine[]
 }
@@ -29,12 +25,6 @@ export function readCorpus(name: string, part = ''): CorpusLine[] {
     const [id = '', language = '', label = '', category = '', text = ''] = row.split('\t')
     return { id, language, label, category, text }
   })
-}
-
-/** `<name>_runs.json` of this folder: what earlier runs found, the oldest first; never changed afterwards. */
-export function readRuns(name: string): Record<string, Run> {
-  const path = new URL(`${name}_runs.json`, import.meta.url)
-  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Run>
 }
 
 export function measure(
@@ -57,25 +47,9 @@ export function measure(
 export const rate = ({ hits, totals }: Measured, group: string) =>
   (hits[group] ?? 0) / (totals[group] ?? 1)
 
-/** A table to read: one row a group, one column a run, oldest first. */
-export function table(measured: Measured, earlier: Record<string, Run>): string {
-  const runs = Object.entries({ ...earlier, today: measured.hits })
-  const head = ['group', 'lines', ...runs.map(([name]) => name)]
-  const rows = Object.keys(measured.totals).map((group) => {
-    const total = measured.totals[group] ?? 1
-    return [group, `${total}`, ...runs.map(([, run]) => share(run[group] ?? 0, total))]
-  })
-  return [head, ...rows].map(inColumns).join('\n')
-}
-
 function groupsOf({ id, label, language, category }: CorpusLine): string[] {
   const kind = label === 'harmless' ? 'harmless' : 'signal'
   const half = Number(/\d+$/.exec(id)?.[0]) % 2 ? 'odd' : 'even'
   const groups = ['all', language, half, `${language} ${half}`, `: ${category}`]
   return groups.map((group) => `${kind} ${group}`)
 }
-
-const share = (hits: number, total: number) => `${(hits / total).toFixed(3)} (${hits})`
-
-const inColumns = ([group = '', lines = '', ...runs]: string[]) =>
-  group.padEnd(36) + lines.padStart(5) + runs.map((run) => run.padStart(22)).join('')

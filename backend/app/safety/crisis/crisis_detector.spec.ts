@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { crisisSignals, isCrisis } from '#app/safety/crisis/crisis_detector'
-import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
 /** A cautious reader may take these for danger; they are counted with the others and reported apart. */
@@ -18,8 +18,6 @@ test.group('Crisis detector, corpus', () => {
     const clear = lines.filter(({ category }) => !DEBATABLE.includes(category))
     const undebated = rate(measure(clear, hears), 'harmless all')
     const apart = [first, second].map((half) => measure(half, hears))
-    for (const [at, name] of ['crisis', 'crisis_2'].entries())
-      console.log(table(apart[at] ?? measured, readRuns(name)))
     for (const one of apart) {
       assert.isAtLeast(rate(one, 'signal all'), 0.97)
       assert.isAtMost(rate(one, 'harmless all'), 0.03)
@@ -34,7 +32,6 @@ test.group('Crisis detector, corpus', () => {
       measure(readCorpus('crisis', part), ({ text }) => isCrisis(text))
     )
     if (!third || !fourth) throw new Error('two corpora are blind')
-    console.log(table(third, readRuns('crisis_3')))
     for (const [measured, recall] of [
       [third, 0.9],
       [fourth, 0.86],

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import { crisisSignals, isCrisis } from '#app/safety/crisis/crisis_detector'
-import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
 test.group('Crisis detector, grief and look-alikes', () => {
   test('takes no grief, fear or tablet for a crisis, and hears it beside them', ({ assert }) => {
     const lines = readCorpus('crisis', '_5')
     const measured = measure(lines, ({ text }) => isCrisis(text))
-    console.log(table(measured, readRuns('crisis_5')))
     assert.deepEqual(
       measured.wrong.filter(({ label }) => label === 'harmless').map(({ text }) => text),
       []

@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { isExplicit, isSuggestive } from '#app/safety/signs/explicit_detector'
-import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
 test.group('Explicit detector', () => {
   test('finds at least 95 in 100 and alarms at most 3 in 100 without cause', ({ assert }) => {
     const measured = measure(readCorpus('explicit'), ({ text }) => isExplicit(text) !== null)
-    console.log(table(measured, readRuns('explicit')))
     assert.isAtLeast(rate(measured, 'signal all'), 0.95)
     assert.isAtMost(rate(measured, 'harmless all'), 0.03)
   })

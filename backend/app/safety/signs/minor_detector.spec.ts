@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { isMinorSignal, minorSignIn } from '#app/safety/signs/minor_detector'
-import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
 test.group('Minor detector', () => {
   test('finds at least 97 in 100 and alarms at most 2 in 100 without cause', ({ assert }) => {
     const measured = measure(readCorpus('minor'), ({ text }) => isMinorSignal(text))
-    console.log(table(measured, readRuns('minor')))
     assert.isAtLeast(rate(measured, 'signal all'), 0.97)
     assert.isAtMost(rate(measured, 'harmless all'), 0.02)
   })
@@ -15,7 +14,6 @@ test.group('Minor detector', () => {
     assert,
   }) => {
     const measured = measure(readCorpus('minor', '_2'), ({ text }) => isMinorSignal(text))
-    console.log(table(measured, readRuns('minor_2')))
     const alarms = measured.wrong.filter(({ label }) => label === 'harmless')
     assert.deepEqual(
       alarms.map(({ text }) => text),
