@@ -46,10 +46,10 @@ export async function moveLoop(
 export async function endLoop(
   sql: Sql,
   id: number,
-  end: { state: LoopEnd; reason: string | null; at: number; askedBy?: number }
+  end: { state: LoopEnd; reason: string | null; at: number }
 ): Promise<void> {
-  const { state, reason, at: endedAt, askedBy = null } = end
-  await openLoop(sql, id).update({ state, reason, endedAt, askedBy })
+  const { state, reason, at: endedAt } = end
+  await openLoop(sql, id).update({ state, reason, endedAt })
 }
 
 function openLoop(sql: Sql, id: number) {

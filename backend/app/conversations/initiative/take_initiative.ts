@@ -126,16 +126,14 @@ export class TakeInitiative {
       hasAiNotice: text.hasAiNotice,
       promptVersion: text.promptVersion,
     })
-    if (isAsking) await this.#closeAsked(tx.sql, decision.loop.id, messageId)
+    if (isAsking) await this.#closeAsked(tx.sql, decision.loop.id)
     if (messageId === null) return
     const description = `${thread.persona.name} texted you first`
     await this.activities.record(tx.sql, { userId, type: 'message_sent', description })
   }
 
-  async #closeAsked(sql: Sql, id: number, messageId: number | null): Promise<void> {
-    const at = this.clock.now()
-    const asked = { state: 'asked', reason: null, at } as const
-    await endLoop(sql, id, { ...asked, ...(messageId !== null && { askedBy: messageId }) })
+  async #closeAsked(sql: Sql, id: number): Promise<void> {
+    await endLoop(sql, id, { state: 'asked', reason: null, at: this.clock.now() })
   }
 }
 

@@ -1,0 +1,24 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** For each row deleted the database looks for those that name it: in the whole table where no index helps. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('open_loops', (table) => {
+      // Nothing ever read it.
+      table.dropForeign('asked_by')
+      table.dropColumn('asked_by')
+    })
+    this.schema.alterTable('payment_audit', (table) => {
+      table.index(['user_id'])
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('payment_audit', (table) => {
+      table.dropIndex(['user_id'])
+    })
+    this.schema.alterTable('open_loops', (table) => {
+      table.integer('asked_by').references('messages.id').onDelete('SET NULL')
+    })
+  }
+}
