@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** For each row deleted the database looks for those that name it: in the whole table where no index helps. */
+/** For each row deleted the database looks for those that name it: in a whole table where no index helps. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('open_loops', (table) => {
