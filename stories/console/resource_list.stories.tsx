@@ -128,7 +128,7 @@ export const ReadyQuery: Story = {
   beforeEach: records(),
   play: async () => {
     await screen.findByRole('link', { name: '#101' })
-    await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ready queries' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered with code 30007' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull())
     await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
@@ -198,7 +198,7 @@ export const ToolsOnAPhone: Story = {
   beforeEach: records(),
   play: async () => {
     await screen.findByRole('link', { name: '#101' })
-    const names = ['Saved queries', 'Add filter', /^Sort by/, 'Export']
+    const names = ['Ready queries', 'Add filter', /^Sort by/, 'Export']
     const boxes = names.map((name) => {
       const { top, height } = screen.getByRole('button', { name }).getBoundingClientRect()
       return { top, height }

@@ -112,7 +112,7 @@ test.group('The console of the demo, as an admin', (group) => {
     await keepQuery(page, 'Members')
     await page.goto('/admin/signups?filter={}')
     await rowsAre(page, ['v***@', 'h***@', 'a***@', 's***@'])
-    await page.getByRole('button', { name: 'Saved queries' }).click()
+    await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitem', { name: 'Members' }).click()
     await rowsAre(page, ['s***@'])
     await open(page, '/admin/messages', 'Messages')
@@ -303,8 +303,8 @@ async function rowsAre(page: Page, words: string[]): Promise<void> {
 }
 
 async function keepQuery(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Saved queries' }).click()
-  await page.getByRole('menuitem', { name: 'Save this query…' }).click()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Save current query...' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -87,7 +87,7 @@ function ListActions({ resource, face }: ResourceListProps) {
   return (
     <TopToolbar sx={ACTION_LOOKS}>
       <QueryMenu queries={face.queries} />
-      <FilterButton disableSaveQuery />
+      <FilterButton />
       {isSmall && <SortButton fields={sortsOf(resource)} />}
       {/* The menu is drawn by the table, which is not there without rows. */}
       {!isSmall && data.length > 0 && <ColumnsButton />}
