@@ -42,6 +42,16 @@ const OVER: [told: string[], known: string[]][] = [
   [['I have 2 kids', 'I dont have kids'], ['You have no children.']],
   [['my son is called Leo', 'i dont have kids lol'], ['You have no children.']],
   [['i dont have kids', 'My daughter is called Ida'], ['Your daughter is called Ida.']],
+  [['my son Leo called', 'my son Max called', 'i dont have kids lol'], ['You have no children.']],
+  [
+    ['my sister Ana called', 'im an only child', 'my sister Ann called'],
+    ['Your sister is called Ann.'],
+  ],
+  [['my sister Anna is visiting', '*Anne'], ['Your sister is called Anne.']],
+  [
+    ["my sister's name is Ana", "my sister's name is Anna, not Ana"],
+    ['Your sister is called Anna.'],
+  ],
   [['My dog is called Max', ...SMALL_TALK, 'my dog died yesterday'], ['Max has died.']],
   [['My cat is called Luna', ...SMALL_TALK, 'we lost our cat'], ['Luna has died.']],
   [['My dog is called Max', ...SMALL_TALK, 'our dog ran away'], []],
@@ -72,6 +82,28 @@ const TOGETHER: [told: string[], known: string[]][] = [
   [
     ['My girlfriend is called Jess', 'my sister is called Ann'],
     ['Your girlfriend is called Jess.', 'Your sister is called Ann.'],
+  ],
+  [
+    ['my daughter Mia is 5', 'my daughter Zoe is 3', 'my daughter Mia is 6 now'],
+    [
+      'Your daughter is called Mia.',
+      'Your daughter is 6 years old.',
+      'Zoe is your daughter.',
+      'Zoe is 3 years old.',
+    ],
+  ],
+  [
+    [
+      'my sister Ana called',
+      'my sister Beth called',
+      "my sister's name is Betty, not Beth",
+      "my sister's name is Anna, not Ana",
+    ],
+    ['Your sister is called Anna.', 'Betty is your sister.'],
+  ],
+  [
+    ['my kids are Max and Lily', 'my mom is called Linda', 'my mom is called Lydia'],
+    ['Max is your child.', 'Lily is your child.', 'Your mom is called Lydia.'],
   ],
   [
     ['My girlfriend is called Jess', 'my sister broke up with him'],

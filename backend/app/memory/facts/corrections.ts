@@ -40,7 +40,8 @@ function isSameKind(value: string, fact: FoundFact): boolean {
 
 function revalued(fact: FoundFact, value: string): Draft[] {
   if (/^(?:pet|person):/.test(fact.slot)) return renamed(fact, value)
-  return [{ slot: fact.slot, value: caseOf(value, fact.value) }]
+  const revised = { slot: fact.slot, value: caseOf(value, fact.value) }
+  return fact.slot.startsWith('name of:') ? [ended(fact.slot, fact.value), revised] : [revised]
 }
 
 function takenBack({ slot, value }: FoundFact): Draft {

@@ -31,7 +31,10 @@ const WORK = /^(?:employer|work place|field)=/
 const CHILD = '(?:\\p{L}+ )?(?:son|daughter)'
 const NO_CHILDREN = /^number of:children=0$/
 const NO_SIBLINGS = /^number of:siblings=0$/
-const CHILDREN = new RegExp(`^(?:number of:(?:sons|daughters)=[1-9]|name of:${CHILD}=)`, 'u')
+const CHILDREN = new RegExp(
+  `^(?:number of:(?:sons|daughters)=[1-9]|name of:${CHILD}=|person:[^=]+=${CHILD}$)`,
+  'u'
+)
 
 const EXCLUSIONS: readonly Exclusion[] = [
   { told: /^job=(?:retired|unemployed)$/, ends: WORK },

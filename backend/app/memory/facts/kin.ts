@@ -9,6 +9,7 @@ const WORDS = loadWords(
   z.strictObject({
     same: shapes.glossary,
     single: shapes.source,
+    several: shapes.source,
     many: shapes.source,
     animals: shapes.source,
     kinAdjectives: shapes.source,
@@ -34,6 +35,8 @@ const PLURALS: Record<string, string> = {
   nieces: 'niece',
 }
 const SAME = WORDS.same
+const SINGLE = new Set(WORDS.single.split('|'))
+const SEVERAL = new Set(WORDS.several.split('|'))
 
 export const KIN = anyOf(`${WORDS.single}|${WORDS.many}`.split('|'))
 export const KIN_PLURALS = Object.keys(PLURALS).join('|')
@@ -61,12 +64,16 @@ export function petKind(word: string): string {
 }
 
 export function isOneOfAKind(kin: string): boolean {
-  return (
-    WORDS.single
-      .split('|')
-      .includes(kin.replace(/^(?:older|younger|oldest|youngest|eldest|other|twin|half) /, '')) ||
-    kin === 'fiancé'
-  )
+  return SINGLE.has(withoutOrder(kin)) || kin === 'fiancé'
+}
+
+/** Who has one may have another: a sister, not a mother. */
+export function mayBeSeveral(kin: string): boolean {
+  return SEVERAL.has(withoutOrder(kin))
+}
+
+function withoutOrder(kin: string): string {
+  return kin.replace(/^(?:older|younger|oldest|youngest|eldest|other|twin|half) /, '')
 }
 
 /** Whether "she", "he" or "it" can stand for these kin or this animal. */

@@ -127,6 +127,44 @@ test.group('Facts written into the memory', (group) => {
     assert.deepEqual((await values())[1], ['Porto', NOON + DAY])
   })
 
+  test('a second of their kin ends nothing of the first, whoever is told of last', async ({
+    assert,
+  }) => {
+    const daughter = (index: number, value: string) =>
+      fact(index, { slot: 'name of:daughter', value })
+    await remember(daughter(0, 'Mia'))
+    const age = { slot: 'age of:daughter', value: '3', sentence: 'Your daughter Zoe is 3.' }
+    assert.equal(await remember(daughter(1, 'Zoe'), fact(1, age)), 2)
+    assert.equal(await remember(daughter(2, 'Mia'), daughter(2, 'Zoe')), 0)
+    const kept = await rows<{ slot: string; body: string; valid_to: number | null }>(
+      'select slot, body, valid_to from memories order by id'
+    )
+    assert.deepEqual(kept, [
+      { slot: 'name of:daughter', body: 'You live in Mia.', valid_to: null },
+      { slot: 'person:zoe', body: 'Zoe is your daughter.', valid_to: null },
+      { slot: 'age of:zoe', body: 'Zoe is 3.', valid_to: null },
+    ])
+    assert.equal(await remember(daughter(2, 'Ida'), daughter(2, 'Ada')), 2)
+  })
+
+  test('a name that one text takes back is put right, of the first or another', async ({
+    assert,
+  }) => {
+    const sister = (index: number, value: string, more: Partial<SaidFact> = {}) =>
+      fact(index, { slot: 'name of:sister', value, ...more })
+    await remember(sister(0, 'Ana'), sister(0, 'Beth'))
+    const wrong = { change: 'ended' } as const
+    await remember(sister(2, 'Betty'), sister(2, 'Beth', wrong))
+    await remember(sister(2, 'Ana', wrong), sister(2, 'Anna'))
+    const held = await rows<{ slot: string }>(
+      'select slot, value from memories where valid_to is null order by id'
+    )
+    assert.deepEqual(held, [
+      { slot: 'person:betty', value: 'sister' },
+      { slot: 'name of:sister', value: 'Anna' },
+    ])
+  })
+
   test('what was said later stands against what is read later', async ({ assert }) => {
     await remember(fact(1))
     assert.equal(await remember(fact(0, { value: 'Porto' })), 0)

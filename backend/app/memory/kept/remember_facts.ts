@@ -10,10 +10,11 @@ import { isLastWord } from '#app/memory/facts/excluding_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
 import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
 import { withNamedPets } from '#app/memory/kept/named_pets'
-import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { withOthersOfKin } from '#app/memory/kept/others_of_kin'
 import { sentenceKey } from '#app/memory/kept/plain_words'
 import { isNote } from '#app/memory/notes/note_sentences'
 import { FactKeys } from '#app/memory/kept/fact_keys'
+import { isSame } from '#app/memory/kept/same_memory'
 
 /** A fact with the text it was read from. */
 export interface SaidFact extends FoundFact {
@@ -43,7 +44,8 @@ export class RememberFacts {
   async execute(tx: Tx, userId: number, facts: readonly SaidFact[]): Promise<number> {
     let added = 0
     for (const ofText of byText(facts.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE))) {
-      for (const fact of await withNamedPets(tx.sql, userId, ofText)) {
+      const ofKin = await withOthersOfKin(tx.sql, userId, ofText)
+      for (const fact of await withNamedPets(tx.sql, userId, ofKin)) {
         if (await this.#isForgotten(tx, userId, fact)) continue
         if (await this.#remember(tx, userId, fact)) added++
       }
@@ -83,15 +85,6 @@ function byText(facts: readonly SaidFact[]): SaidFact[][] {
       one.messageId - other.messageId || Number(isLastWord(one)) - Number(isLastWord(other))
   )
   return [...Map.groupBy(sorted, ({ messageId }) => messageId).values()]
-}
-
-/** Also when the person wrote the sentence anew and it says the same. */
-export function isSame(current: Memory, fact: Pick<FoundFact, 'value' | 'sentence'>): boolean {
-  const key = valueKey(fact.value)
-  if (current.valueKey !== null) return current.valueKey === key
-  return (
-    hasAllWords(current.body, key.split(' ')) || valueKey(fact.sentence) === valueKey(current.body)
-  )
 }
 
 /** What she said of herself first, and what was said later than this, stays. */

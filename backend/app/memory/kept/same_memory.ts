@@ -1,6 +1,18 @@
 import type { Sql } from '#app/core/database/sql'
 import { Memory, type MemorySameness } from '#app/models/memory'
 import { MemorySource } from '#app/models/memory_source'
+import { valueKey } from '#app/memory/facts/fact_values'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
+
+/** Also when the person wrote the sentence anew and it says the same. */
+export function isSame(current: Memory, fact: Pick<FoundFact, 'value' | 'sentence'>): boolean {
+  const key = valueKey(fact.value)
+  if (current.valueKey !== null) return current.valueKey === key
+  return (
+    hasAllWords(current.body, key.split(' ')) || valueKey(fact.sentence) === valueKey(current.body)
+  )
+}
 
 /** The texts it was read from, and all that ever held the same. */
 export async function listSources(

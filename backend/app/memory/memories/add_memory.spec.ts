@@ -264,6 +264,17 @@ test.group('A memory of the person’s own words', (group) => {
     assert.includeMembers(await holding(), ['You live in Faro.'])
   })
 
+  test('of a second daughter ends nothing of the first', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my daughter is called Mia')
+    await add(client, user, 'My daughter is called Zoe.')
+    await tell(user, 'my daughter Mia called')
+    assert.sameMembers(await holding(), [
+      'Your daughter is called Mia.',
+      'My daughter is called Zoe.',
+    ])
+  })
+
   test('is neither ended nor forgotten for what it said before it was edited', async ({
     client,
     assert,

@@ -10,7 +10,8 @@ import { User } from '#app/models/user'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { ForgetThinking } from '#app/memory/forgetting/forget'
 import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
-import { isSame } from '#app/memory/kept/remember_facts'
+import { withOthersOfKin } from '#app/memory/kept/others_of_kin'
+import { isSame } from '#app/memory/kept/same_memory'
 import { type ManyMemoriesInput, MOST_BY_HAND } from '#app/memory/memories/contract'
 import { knownAlready, tooManyByHand } from '#app/memory/memories/errors'
 import { factIn, findHeld, slotOf } from '#app/memory/memories/own_words'
@@ -37,7 +38,8 @@ export class AddMemory {
     return this.database.transaction(async (tx) => {
       await this.#refuseMore(tx.sql, userId, written.body)
       const row = { ...written, userId, about: 'user' as const, isByHand: true, isPinned: false }
-      const told = fact && (await this.#place(tx, userId, fact))
+      const [placed] = await withOthersOfKin(tx.sql, userId, fact ? [fact] : [])
+      const told = placed && (await this.#place(tx, userId, placed))
       return Memory.create({ ...row, ...told, savedAt }, tx.sql)
     })
   }
