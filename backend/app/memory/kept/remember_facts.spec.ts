@@ -172,6 +172,23 @@ test.group('Facts written into the memory', (group) => {
     assert.equal(await remember(fact(1, { value: 'Porto' })), 1)
   })
 
+  test('what the person corrected by hand stands against texts of before', async ({
+    assert,
+    client,
+  }) => {
+    await remember(fact(0))
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from memories')
+    clock.advance(2 * DAY)
+    await client.patch(`/api/memories/${id}`).as(user).json({ text: 'You live in Porto.' })
+    const over = { change: 'ended', value: '' } as const
+    assert.equal(await remember(fact(1, { value: 'Proto' }), fact(1, over)), 0)
+    assert.deepEqual(
+      (await memories()).map(({ body, valid_to: until }) => [body, until]),
+      [['You live in Porto.', null]]
+    )
+    assert.equal(await remember(fact(2, { value: 'Faro', saidAt: NOON + 3 * DAY })), 1)
+  })
+
   test('texts are taken in their order, however they are given', async ({ assert }) => {
     const given = [fact(2, { value: 'Faro' }), fact(0), fact(1, { value: 'Porto' })]
     assert.equal(await remember(...given), 3)

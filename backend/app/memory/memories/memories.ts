@@ -55,13 +55,14 @@ export class Memories {
   async change({ userId, id }: OwnMemory, { text, isPinned }: MemoryInput): Promise<Shown> {
     const known = await Memory.findBy({ id, userId }, this.database.read)
     if (!known) throw notFound()
+    const at = this.clock.now()
     const changes: Partial<Memory> = {
-      ...(text !== undefined && rewritten(text)),
+      // Texts of before that nobody has read yet do not undo it.
+      ...(text !== undefined && { ...rewritten(text), saidAt: at }),
       ...(isPinned !== undefined && { isPinned }),
     }
     const isOfHer = known.about === 'girlfriend'
     if (changes.body) await this.refuse.execute(userId, { text: { text: changes.body, isOfHer } })
-    const at = this.clock.now()
     const told = isOfHer ? null : await factIn(this.thinking, { body: changes.body ?? '', at })
     return this.database.transaction(async ({ sql }) => {
       await locked(Conversation.query(sql).where({ userId })).first()
