@@ -3,9 +3,9 @@ import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
 import { DAY } from '#app/core/clock/durations'
-import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { Forget } from '#app/memory/forgetting/forget'
+import { ForgetKeyMemories } from '#app/memory/forgetting/forget_key_memories'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { listLearned } from '#app/memory/kept/list_learned'
@@ -22,6 +22,7 @@ import {
   memoryWishOf,
   wishSentenceOf,
 } from '#app/conversations/remembering/memory_wishes'
+import { listBurst } from '#app/conversations/remembering/stretch'
 import { cleanReply } from '#app/companion/voice/clean_reply'
 
 interface AskedText {
@@ -39,7 +40,6 @@ interface Asked {
   prefix: string
 }
 
-const MOST_OF_BURST = 20
 /** What her answer says of what was asked, and whether other texts still want one. */
 export interface MemoryAnswer {
   text: string
@@ -67,7 +67,8 @@ export class AnswerMemoryWish {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publicUrl: PublicUrl,
-    private readonly forget: Forget
+    private readonly forget: Forget,
+    private readonly keyMemories: ForgetKeyMemories
   ) {}
 
   /** Does every wish of the texts, in their order. Null when there is none. */
@@ -132,7 +133,9 @@ export class AnswerMemoryWish {
   /** What they wrote just before, whole, and all that was learned from it alone. */
   async #forgetLast(asked: Asked, wish: AskedText): Promise<Said> {
     const count = await this.database.transaction(async (tx) => {
-      const ids = await this.#burstBefore(tx, asked, wish)
+      const since = this.clock.now() - DAY
+      const burst = await listBurst(tx.sql, asked.conversationId, { before: wish.id, since })
+      const ids = burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
       await this.forget.texts(tx, asked.userId, ids)
       await this.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
       return ids.length
@@ -145,38 +148,30 @@ export class AnswerMemoryWish {
     )
   }
 
-  /** The texts they sent since her last one before the wish; after her answer, those it answered. */
-  async #burstBefore(tx: Tx, asked: Asked, wish: AskedText): Promise<number[]> {
-    const rows = await Message.query(tx.sql)
-      .where('conversationId', asked.conversationId)
-      .withScopes((texts) => texts.theirTalk())
-      .where('id', '<', wish.id)
-      .where('createdAt', '>', this.clock.now() - DAY)
-      .orderBy('id', 'desc')
-      .limit(MOST_OF_BURST)
-    const [last] = rows
-    const burst = rows.filter(({ answeredBy }) => answeredBy === last?.answeredBy)
-    return burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
-  }
-
   async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<Said> {
     const { database, forget, clock } = this
     const held = await listKnownFacts(database.read, asked.userId, clock.now())
     const meant = withoutLoneQuotes(factsMeant(words, held), held)
     const named = namedWords(words)
+    const isUnread = (fact: FoundFact) => isMeant(words, fact)
+    const known = held.filter(({ id }) => meant.includes(id))
     const count = await database.transaction(async (tx) => {
-      const isUnread = (fact: FoundFact) => isMeant(words, fact)
       const before = { before: wish.id }
+      // First: whoever changes her locks her before the talk.
+      const told = { words: named, known, isMeant: isUnread }
+      const isKeyGone = await this.keyMemories.execute(tx, asked.userId, told)
       const unread = await forget.unread(tx, asked.userId, { ...before, isMeant: isUnread })
-      const known = unread + (await forget.all(tx, asked.userId, meant))
-      const isOnlyTold = known === 0 && named.length > 0
-      const told = isOnlyTold
+      const kept = unread + (await forget.all(tx, asked.userId, meant))
+      const isOnlySaid = kept === 0 && named.length > 0
+      const gone = isOnlySaid
         ? await forget.words(tx, asked.userId, { ...before, words: named })
-        : known
+        : kept
+      if (gone === 'too many') return gone
       // The wish names what is to be forgotten; what else they wrote in that text stays.
       const text = { id: wish.id, sentence: wishSentenceOf(wish.body) }
-      if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, text)
-      return told
+      const all = gone + Number(isKeyGone)
+      if (all > 0) await forget.text(tx, asked.userId, text)
+      return all
     })
     if (count === 0) return this.#say(asked, NOTHING_SAVED, 'settings')
     return count === 'too many' ? this.#say(asked, TOO_MANY, 'settings') : this.#gone(asked, wish)

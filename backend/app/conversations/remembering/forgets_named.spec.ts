@@ -90,6 +90,15 @@ const NAMED: [told: string, wish: string, gone: RegExp, searched: string][] = [
   ['mi hermana se llama Rosalia', 'olvida el nombre de mi hermana', /rosalia/i, 'rosalia'],
 ]
 
+/** What their person wrote for her, what they told besides, the wish, and what is left. */
+const ALWAYS_KNOWN: [given: string, told: string, wish: string, left: string][] = [
+  ['My ex is called Dana. I sail.', 'it rains', 'forget my ex', 'I sail.'],
+  ['I sail.\nI live in Lisbon.\nI paint.', 'it rains', 'forget where I live', 'I sail.\nI paint.'],
+  ['My ex hates Lisbon', 'my ex is called Dana', 'forget my ex', ''],
+  ['I sail. Biscotti snores.', 'My dog is called Biscotti', "forget my dog's name", 'I sail.'],
+  ['I sail.', 'it rains', 'forget my ex', 'I sail.'],
+]
+
 test.group('What a wish names is gone once she says so', (group) => {
   freshDatabase(group)
 
@@ -106,6 +115,22 @@ test.group('What a wish names is gone once she says so', (group) => {
       await tell(user, 'so what did I tell you about it?')
       assert.notMatch(JSON.stringify(model.asked.at(-1)), gone)
       assert.include(await turns(), 'and it rains a lot today')
+    })
+  }
+
+  for (const [given, told, wish, left] of ALWAYS_KNOWN) {
+    test(`also of what she should always know: ${given} – ${wish}`, async ({ assert, client }) => {
+      const user = await onboardedUser({ messages: 50 })
+      await client.patch('/api/girlfriend').as(user).json({ keyMemories: given })
+      await tell(user, told, wish)
+      assert.match(sms.lastTo(user.phone), left === given ? /nothing saved/ : DONE)
+      assert.deepEqual(await rows('select key_memories as known from girlfriends'), [
+        { known: left },
+      ])
+      await tell(user, 'so what did I tell you about it?')
+      const prompt = JSON.stringify(model.asked.at(-1))
+      for (const line of given.split(/[.\n] ?/).filter((one) => !left.includes(one)))
+        assert.notInclude(prompt, line)
     })
   }
 

@@ -26,6 +26,7 @@ const OPEN_MS = 2 * 60_000
 /** When the gist is made anew, older talk than this many texts is left out. */
 const GIST_REACHES = 200
 const BEFORE = 6
+const MOST_OF_BURST = 20
 const MOST_KNOWN = 300
 
 export async function findTalk(sql: Sql, conversationId: number): Promise<TalkToRead | undefined> {
@@ -105,6 +106,23 @@ export async function listBefore(sql: Sql, talk: TalkToRead, id: number): Promis
   const texts = readableOf(sql, talk).where('id', '<', id)
   const latest = await texts.orderBy('id', 'desc').limit(BEFORE)
   return latest.reverse().map(textOf)
+}
+
+/** The texts they sent since her last one before this; after her answer, those it answered. */
+export async function listBurst(
+  sql: Sql,
+  conversationId: number,
+  { before, since }: { before: number; since: number }
+): Promise<Message[]> {
+  const rows = await Message.query(sql)
+    .where({ conversationId })
+    .withScopes((texts) => texts.theirTalk())
+    .where('id', '<', before)
+    .where('createdAt', '>', since)
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_BURST)
+  const [last] = rows
+  return rows.filter(({ answeredBy }) => answeredBy === last?.answeredBy)
 }
 
 function textOf({ id, direction, body, createdAt, pictures }: Message): ReadText {
