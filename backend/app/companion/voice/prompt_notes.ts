@@ -63,10 +63,18 @@ function sumOf(lines: string[], priceOf: Cost): number {
 }
 
 function factLines(scene: Scene): string[] {
-  const { person, remembered } = scene
-  const name = person.firstName?.trim() ? `First name ${quoted(person.firstName)}` : ''
-  const facts = (remembered?.facts ?? []).map(quotedLine)
-  return [...(name ? [`> ${name}.`] : []), ...historyLine(scene), ...facts]
+  const facts = scene.remembered?.facts ?? []
+  const told = facts.filter((fact) => TOLD_NAME.test(fact))
+  const others = facts.filter((fact) => !TOLD_NAME.test(fact))
+  const name = told.length > 0 ? told.map(quotedLine) : nameLine(scene)
+  return [...name, ...historyLine(scene), ...others.map(quotedLine)]
+}
+
+/** How a told name is said: it is newer than the profile's, and the two may differ. */
+const TOLD_NAME = /^Your name is /
+
+function nameLine({ person: { firstName } }: Scene): string[] {
+  return firstName?.trim() ? [`> First name ${quoted(firstName)}.`] : []
 }
 
 /** `> Texting since Monday, May 8, 2023; 140 texts of theirs so far.` */
