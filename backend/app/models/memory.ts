@@ -6,13 +6,21 @@ import { MemorySchema } from '#database/schema'
 /** What tells that memories hold the same. */
 export type MemorySameness = Pick<MemorySchema, 'id' | 'about' | 'slot' | 'valueKey'>
 
-/** When what is remembered ceased to hold: it was ended, or its day is past. */
-export function endOf(
-  { validTo, expiresAt }: Pick<MemorySchema, 'validTo' | 'expiresAt'>,
-  now: number
-): number | null {
+/** Of the person, or of somebody: `age of:son`. */
+const AGE = /^age(?:$| of:)/
+const YEAR_MS = 365 * 86_400_000
+
+type Held = Pick<MemorySchema, 'slot' | 'saidAt' | 'validTo' | 'expiresAt'>
+
+/** When what is remembered ceased to hold: it was ended, its day is past, or it is an age of a year ago. */
+export function endOf(memory: Held, now: number): number | null {
+  const expiresAt = memory.expiresAt ?? olderAt(memory)
   const isExpired = expiresAt !== null && expiresAt <= now
-  return validTo ?? (isExpired ? expiresAt : null)
+  return memory.validTo ?? (isExpired ? expiresAt : null)
+}
+
+function olderAt({ slot, saidAt }: Held): number | null {
+  return saidAt !== null && AGE.test(slot ?? '') ? saidAt + YEAR_MS : null
 }
 
 /** Something she remembers of somebody, or of herself. */

@@ -37,6 +37,10 @@ export async function listKnownFacts(sql: Sql, userId: number, now: number): Pro
     sentence: row.body,
     isPinned: Boolean(row.is_pinned),
     saidAt: row.said_at ?? row.saved_at,
-    heldUntil: endOf({ validTo: row.valid_to, expiresAt: row.expires_at }, now),
+    heldUntil: endOf(heldOf({ slot, ...row }), now),
   }))
+}
+
+function heldOf({ slot, ...row }: Pick<Row, 'slot' | 'said_at' | 'valid_to' | 'expires_at'>) {
+  return { slot, saidAt: row.said_at, validTo: row.valid_to, expiresAt: row.expires_at }
 }

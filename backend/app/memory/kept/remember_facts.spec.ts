@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DAY } from '#app/core/clock/durations'
 import { FactKeys } from '#app/memory/kept/fact_keys'
+import { listKnownFacts } from '#app/memory/kept/known_facts'
 import { RememberFacts, type SaidFact } from '#app/memory/kept/remember_facts'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 
@@ -163,6 +164,20 @@ test.group('Facts written into the memory', (group) => {
       { slot: 'person:betty', value: 'sister' },
       { slot: 'name of:sister', value: 'Anna' },
     ])
+  })
+
+  test('an age holds for a year after it was said last, whosever it is', async ({ assert }) => {
+    const { read } = await database()
+    const ended = async (after: number) => {
+      const known = await listKnownFacts(read, user.id, NOON + after)
+      return known.flatMap(({ slot, heldUntil }) => (heldUntil === null ? [] : [[slot, heldUntil]]))
+    }
+    const son = { slot: 'age of:son', value: '5' }
+    await remember(fact(0), fact(0, { slot: 'age', value: '34' }), fact(1, son))
+    assert.deepEqual(await ended(364 * DAY), [])
+    assert.deepEqual(await ended(365 * DAY), [['age', NOON + 365 * DAY]])
+    await remember(fact(2, { slot: 'age', value: '34' }))
+    assert.deepEqual(await ended(366 * DAY), [['age of:son', NOON + 366 * DAY]])
   })
 
   test('what was said later stands against what is read later', async ({ assert }) => {
