@@ -137,6 +137,19 @@ test.group('Offline, remembering', () => {
     assert.match(await answerTo('', { turns: asked(3 * DAY) }), /Lisbon/)
   })
 
+  test('she takes nothing of a picture for their words', async ({ assert }) => {
+    const text = 'My volcano project is done! [photo: A volcano of clay.]'
+    const at = TUESDAY - DAY
+    const moments = [
+      { sender: 'user' as const, text, at },
+      { sender: 'user' as const, text: '[photo: A red kite.]', at },
+    ]
+    const remembered = { ...REMEMBERED, moments }
+    const reply = await answerTo('do you remember my volcano project?', { remembered })
+    assert.include(reply, '"My volcano project is done"')
+    assert.notInclude(await answerTo('do you remember my kite?', { remembered }), 'you wrote')
+  })
+
   test('she does not repeat words nobody should say back', async ({ assert }) => {
     const text = 'My volcano project is fucking dead, visit http://example.com'
     const moments = [{ sender: 'user' as const, text, at: TUESDAY - DAY }]

@@ -3,6 +3,7 @@ import type { Moment, Remembered } from '#app/companion/voice/language_model'
 import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
+import { withoutSight } from '#app/language/picture_notes'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -143,7 +144,8 @@ export function oldWords(
   texts: readonly Moment[],
   { now, timeZone }: { now: number; timeZone: string }
 ): string | null {
-  const told = texts.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
+  const words = texts.map((one) => ({ ...one, text: withoutSight(one.text) }))
+  const told = words.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
   const best = nearest(meantBy(question), told)
   const quote = best ? shortened(best.text) : ''
   if (!best || quote === '' || !isSayable(quote)) return null

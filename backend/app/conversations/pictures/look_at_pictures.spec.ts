@@ -1,5 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { IndexTexts } from '#app/memory/recall/index_texts'
 import { OpenaiPictureReader } from '#app/conversations/pictures/openai_picture_reader'
 import { OpenaiModeration } from '#app/safety/moderation/openai_moderation'
 import { TwilioSmsGateway } from '#app/texting/sms/twilio_sms_gateway'
@@ -18,6 +20,7 @@ import {
   pictureReader,
   rows,
   sms,
+  tell,
   type TestUser,
   text,
 } from '#tests/world'
@@ -128,6 +131,28 @@ test.group('Pictures of a text, with a key', (group) => {
     await text(user, 'forget that')
     await pass(60_000)
     assert.notInclude(JSON.stringify(await rows('select * from messages')), 'sofa')
+  })
+
+  test('what was told of one that was indexed before is found, until it is forgotten', async ({
+    assert,
+  }) => {
+    await tell(user, 'my dog is called Biscotti')
+    finds({}, told('A dog with Biscotti on its collar.'))
+    const sid = newSid()
+    twilio.keepInbound({ sid, from: user.phone, body: '', media: [jpeg()] })
+    await text(user, '', { sid, pictures: 1 })
+    const [talk] = await rows<{ id: number }>('select id from conversations')
+    const index = await app.container.make(IndexTexts)
+    await index.execute({ conversationId: talk?.id ?? 0 })
+    const found = () =>
+      rows(`select w.length from word_index w join messages m on m.id = w.message_id
+            where m.pictures > 0`)
+    assert.deepEqual(await found(), [{ length: 0 }])
+    await pass(60_000)
+    assert.deepEqual(await found(), [{ length: 4 }])
+    await tell(user, "forget my dog's name")
+    assert.deepEqual(await pictures(), [{ picture_state: 'unseen', picture_note: null }])
+    assert.deepEqual(await found(), [{ length: 0 }])
   })
 
   test('flagged ones are not told, and she says so', async ({ assert }) => {

@@ -7,6 +7,7 @@ import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { IndexTexts } from '#app/memory/recall/index_texts'
 import { changedBy } from '#app/models/changed_by'
 import { Message } from '#app/models/message'
 import { findCarePerson } from '#app/safety/care/care_person'
@@ -26,7 +27,8 @@ export class LookAtPictures {
     private readonly reader: PictureReader,
     private readonly see: SeePictures,
     private readonly heed: HeedSigns,
-    private readonly meter: AiMeter
+    private readonly meter: AiMeter,
+    private readonly index: IndexTexts
   ) {}
 
   /** True when nothing is left for her to say. `textIds` are the texts of this talk she owes an answer. */
@@ -53,6 +55,7 @@ export class LookAtPictures {
     const seen = { pictureState: sight.state, pictureNote: sight.note }
     const isThere = await changedBy(Message.query(tx.sql).where('id', text.id).update(seen))
     if (isThere === 0) return false
+    await this.index.again(tx, [text.id])
     await this.#removeAtProvider(tx, text, sight)
     return this.#heed(tx, conversationId, { text, sight })
   }

@@ -50,7 +50,7 @@ export class ForgetTraces {
     if (isAnew) await askForDiaryAnew(tx, queue, conversationId)
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
-    await forgetPictures(tx.sql, conversationId, thing)
+    await index.again(tx, await forgetPictures(tx.sql, conversationId, thing))
     // Which of them speak of it only the model knew.
     await this.prepared.forget(tx.sql, userId)
     await this.#takeBackUnsent(tx, conversationId, thing)
@@ -84,18 +84,21 @@ export class ForgetTraces {
 
 const NAMED_IT = 'it named what you had forgotten for good'
 
-/** What she was told of a picture that names it. */
+/** What she was told of a picture that names it. Answers of which texts. */
 async function forgetPictures(
   sql: Sql,
   conversationId: number,
   { words }: ForgottenThing
-): Promise<void> {
+): Promise<number[]> {
   const told = await Message.query(sql).where({ conversationId }).whereNotNull('pictureNote')
   const ids = told.flatMap(({ id, pictureNote }) =>
     hasAllWords(pictureNote ?? '', words) ? [id] : []
   )
-  if (ids.length === 0) return
-  await Message.query(sql).whereIn('id', ids).update({ pictureNote: null, pictureState: 'unseen' })
+  if (ids.length > 0)
+    await Message.query(sql)
+      .whereIn('id', ids)
+      .update({ pictureNote: null, pictureState: 'unseen' })
+  return ids
 }
 
 async function forgetGist(sql: Sql, conversationId: number, thing: ForgottenThing): Promise<void> {

@@ -9,6 +9,7 @@ import { Message } from '#app/models/message'
 import { WordIndexEntry } from '#app/models/word_index_entry'
 import { readEach } from '#app/core/threads/threads'
 import { type ReadForIndex, UNREAD } from '#app/memory/recall/read_for_index'
+import { withSight } from '#app/language/picture_notes'
 import { insertTexts, type NewText, type WordKey, wordsOf } from '#app/memory/recall/word_index'
 
 const TEXTS_A_RUN = 200
@@ -33,12 +34,13 @@ export class IndexTexts {
     while (await this.#indexSome(conversationId));
   }
 
-  /** After the bodies of these messages were changed, in the same transaction. */
+  /** After these messages, or what is told of their pictures, were changed, in the same transaction. */
   async again(tx: Tx, messageIds: readonly number[]): Promise<void> {
     const entries = await WordIndexEntry.query(tx.sql)
       .whereIn('messageId', [...messageIds])
       .preload('message', (message) => void message.preload('conversation'))
       .orderBy('messageId')
+    if (entries.length === 0) return
     const readings = await this.#read(entries.map(({ message }) => message))
     for (const [index, { messageId, conversationId, message }] of entries.entries()) {
       const { stems, ...read } = readings[index] ?? UNREAD
@@ -85,8 +87,7 @@ export class IndexTexts {
   }
 
   #read(rows: readonly Message[]): Promise<ReadForIndex[]> {
-    const bodies = rows.map(({ body }) => body)
-    return readEach(bodies, this.thinking.readForIndex, () => UNREAD)
+    return readEach(rows.map(withSight), this.thinking.readForIndex, () => UNREAD)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Asks } from '#app/memory/recall/rank_texts'
+import { withoutSight } from '#app/language/picture_notes'
 import { stemsOf } from '#app/language/stems'
 
 /** What of a text stands in the index. */
@@ -22,7 +23,7 @@ export function readForIndex(body: string, countTokens: (text: string) => number
 
 /** Whether a text asks, and whether it does nothing else. Pictures that came with it do not count. */
 function asksIn(body: string): Asks {
-  const said = body.replace(/\[photo:[^\]]*\]\s*$/, '').trim()
+  const said = withoutSight(body)
   if (!said.includes('?')) return 'no'
   const sentences = said.split(/(?<=[.!?])\s+/)
   const isAll = sentences.every((one) => one.endsWith('?') || one.length < COURTESY)

@@ -161,6 +161,31 @@ test.group('Recall', (group) => {
     assert.deepEqual(await asked(talk, 'Who sings?'), ['It sings.'])
   })
 
+  test('what was on a picture is found and quoted beside the words that came with it', async ({
+    assert,
+  }) => {
+    const talk = await indexed([[['user', 'look who moved in']], [['user', '']]])
+    const [first = 0, second = 0] = talk.ids
+    const tell = async (note: string | null, id: number) => {
+      const { read } = await database()
+      await read.run('update messages set picture_note = ? where id = ?', note, id)
+      await (
+        await database()
+      ).transaction(async (tx) => (await app.container.make(IndexTexts)).again(tx, [id]))
+    }
+    await tell('A brown puppy [asleep] on a sofa. Who is it?', first)
+    await tell('A red kite.', second)
+    assert.deepEqual(await asked(talk, 'do you remember the puppy?'), [
+      'look who moved in [photo: A brown puppy asleep on a sofa. Who is it?]',
+    ])
+    assert.deepEqual(await asked(talk, 'remember my kite?'), ['[photo: A red kite.]'])
+    assert.deepEqual(await rows('select asks from word_index where message_id = ?', first), [
+      { asks: 'no' },
+    ])
+    await tell(null, second)
+    assert.deepEqual(await asked(talk, 'remember my kite?'), [])
+  })
+
   test('nothing can be said that breaks the search', async ({ assert }) => {
     const talk = await indexed(TALK)
     const hostile = [

@@ -13,6 +13,7 @@ import {
   strengthOfStretches,
   weighMatches,
 } from '#app/memory/recall/rank_texts'
+import { withSight } from '#app/language/picture_notes'
 import { readOr } from '#app/core/threads/threads'
 import { findStretchesOf } from '#app/memory/recall/recall_sql'
 import type { Asker, Question } from '#app/memory/recall/read_question'
@@ -162,6 +163,6 @@ async function findBodies(sql: Sql, chosen: readonly IndexedText[]): Promise<Map
   const said = await Message.query(sql)
     .whereIn('id', ids)
     .withScopes((all) => all.said())
-    .select('id', 'body')
-  return new Map(said.map(({ id, body }) => [id, body]))
+    .select('id', 'body', 'pictureNote')
+  return new Map(said.map((text) => [text.id, withSight(text)]))
 }
