@@ -262,6 +262,34 @@ test.group('Facts said again or changed', () => {
     assert.isUndefined(found('I live in Porto')[0]?.since)
   })
 
+  test('the last day of a leap year’s February is a birthday in any year', ({ assert }) => {
+    for (const year of ['2026-11-18', '2028-01-10', '2028-02-29', '2028-03-10']) {
+      const at = Date.parse(`${year}T17:00:00Z`)
+      const daysIn = (text: string) =>
+        findFacts({ sender: 'user', text, at }, { timeZone: NEW_YORK, before: [] }).map(
+          ({ slot, value }) => `${slot}=${value}`
+        )
+      for (const day of ['february 29', 'Feb 29th', '29 february', 'the 29th of feb', '2/29'])
+        assert.deepEqual(
+          daysIn(`my birthday is ${day}`),
+          ['birthday=February 29'],
+          `${year} ${day}`
+        )
+      assert.deepEqual(daysIn('I was born on february 29, 1992'), ['birthday=February 29'], year)
+      assert.deepEqual(
+        daysIn("my sister's birthday is feb 29"),
+        ['birthday of:sister=February 29'],
+        year
+      )
+      for (const [day, said] of [
+        ['12/29', 'December 29'],
+        ['february 28', 'February 28'],
+        ['1/29', 'January 29'],
+      ])
+        assert.deepEqual(daysIn(`my birthday is ${day}`), [`birthday=${said}`], `${year} ${day}`)
+    }
+  })
+
   test('a guess is below one half', ({ assert }) => {
     const turn = { sender: 'user' as const, text: "I'm allergic to cats I think", at: NOON }
     const [guess] = findFacts(turn, { timeZone: NEW_YORK, before: [] })

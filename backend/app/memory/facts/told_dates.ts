@@ -150,8 +150,13 @@ function yearNamed(clause: string, where: Where): ToldDate | null {
   )
 }
 
+/** Most years do not have it, and the library knows no date without its year. */
+const LEAP_DAY =
+  /\bfeb(?:ruary)? (?:the )?29(?:th)?\b|\b29(?:th)?(?: of)? feb|\b0?2\/29\b|\b29\/0?2\b/i
+
 /** The day of a birthday as a calendar has it, `March 3`, or null where none is named. */
 export function dayOfYear(said: string, where: Where): string | null {
+  if (LEAP_DAY.test(said)) return 'February 29'
   const date = toldDate(said, where, 'back')
   return date && /^\d{4}-\d\d-\d\d$/.test(date.key)
     ? DateTime.fromISO(date.key).setLocale('en-US').toFormat('LLLL d')
