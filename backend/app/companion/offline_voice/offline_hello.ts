@@ -12,6 +12,7 @@ import type { Language } from '#app/companion/offline_voice/offline_spoken'
 import { isHeavyText } from '#app/companion/offline_voice/offline_mode'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf } from '#app/companion/offline_voice/offline_style'
+import { lastTalkAt } from '#app/companion/times/silences'
 
 const LONG_AGO = 20 * HOUR
 const HEAVY_FOR = 96 * HOUR
@@ -63,8 +64,8 @@ function isMistimed(stage: Stage, { greetedAs }: Hearing): boolean {
 }
 
 function isBackAfterLong({ scene }: Stage): boolean {
-  const hers = scene.turns.findLast((turn) => turn.sender === 'girlfriend')
-  return hers !== undefined && scene.now - hers.at > LONG_AGO
+  const talkedAt = lastTalkAt(scene)
+  return talkedAt !== undefined && scene.now - talkedAt > LONG_AGO
 }
 
 /** Her mood has calmed down by the next day; what was told has not gone away. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Scene, Turn } from '#app/companion/voice/language_model'
+import type { Scene } from '#app/companion/voice/language_model'
+import { heardBeforeAnswer } from '#app/companion/voice/unanswered'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -21,19 +22,18 @@ function startOfAnswer(scene: Scene): number {
   return unansweredTurns(scene)[0]?.at ?? scene.now
 }
 
-/** What they wrote last before what she answers now: her texts by the clock break no silence. Else hers. */
-export function lastTalk(scene: Scene): Turn | undefined {
+/** When they wrote last before what she answers now, else she; undefined when they never talked. */
+export function lastTalkAt(scene: Scene): number | undefined {
   const start = startOfAnswer(scene)
-  const earlier = scene.turns.filter((turn) => turn.at < start)
-  return earlier.findLast((turn) => turn.sender === 'user') ?? earlier.at(-1)
+  return heardBeforeAnswer(scene) ?? scene.turns.findLast((turn) => turn.at < start)?.at
 }
 
 /** How long the two were silent before what she answers now; null when they never talked. */
 function silenceOf(scene: Scene): number | null {
   const now = startOfAnswer(scene)
-  const before = lastTalk(scene)
+  const before = lastTalkAt(scene)
   const own = scene.kind === 'reply' ? now : scene.now
-  return before ? own - before.at : null
+  return before === undefined ? null : own - before
 }
 
 interface Silence {

@@ -7,7 +7,7 @@ import { wrongHour } from '#app/companion/times/greeting_hours'
 import { askedWords, contracted, unquoted } from '#app/companion/manners/manner_words'
 import { wrongDate } from '#app/companion/times/named_dates'
 import { wrongWeekday } from '#app/companion/times/named_days'
-import { lastTalk } from '#app/companion/times/silences'
+import { lastTalkAt } from '#app/companion/times/silences'
 import { wrongTalkTime } from '#app/companion/times/talk_times'
 import { sentencesOf } from '#app/companion/voice/plain_words'
 
@@ -17,9 +17,9 @@ function nowInWords({ now, timeZone }: Scene): string {
 }
 
 function lastTalkInWords(scene: Scene): string {
-  const last = lastTalk(scene)
-  if (!last) return 'You two have not talked before'
-  return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
+  const last = lastTalkAt(scene)
+  if (last === undefined) return 'You two have not talked before'
+  return `Before this you last talked ${agoInWords(last, scene.now, scene.timeZone)}`
 }
 
 function wallClock({ now, timeZone }: Scene): DateTime {

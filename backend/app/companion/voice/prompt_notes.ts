@@ -3,7 +3,7 @@ import { EMOTIONAL_STATES } from '#app/models/mood'
 import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, quotedLine } from '#app/companion/voice/quoted'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
+import { heardBeforeAnswer } from '#app/companion/voice/unanswered'
 
 type Cost = (text: string) => number
 
@@ -29,13 +29,15 @@ export function writeNow(scene: Scene): string {
     .join('\n')
 }
 
-function lastWords({ turns, now, timeZone }: Scene): string {
+function lastWords(scene: Scene): string {
+  const { turns, now, timeZone } = scene
   const last = turns.findLast((turn) => turn.sender === 'girlfriend')
   if (!last) return 'You have not written to them before.'
-  const theirs = turns.slice(0, startOfUnanswered(turns)).findLast((turn) => turn.sender === 'user')
-  const wrote = theirs
-    ? ` Before this they last wrote ${agoInWords(theirs.at, now, timeZone)}.`
-    : ''
+  const heardAt = heardBeforeAnswer(scene)
+  const wrote =
+    heardAt === undefined
+      ? ''
+      : ` Before this they last wrote ${agoInWords(heardAt, now, timeZone)}.`
   return `Your last text was ${agoInWords(last.at, now, timeZone)}.${wrote}`
 }
 

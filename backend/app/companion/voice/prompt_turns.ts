@@ -3,7 +3,7 @@ import { cutTo, LONGEST_TEXT } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, unmarked } from '#app/companion/voice/quoted'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
+import { lastHeard, startOfUnanswered } from '#app/companion/voice/unanswered'
 
 type Message = Prompt['turns'][number]
 type Cost = (text: string) => number
@@ -25,13 +25,13 @@ function lateMark(turn: Turn, before: Turn | undefined): string {
 }
 
 /** `next day, Tuesday 8:02 AM` of a text that came after a long silence; else empty. */
-function gapInWords(turn: Turn, before: Turn | undefined, timeZone: string): string {
-  if (!before || turn.at - before.at < LONG_GAP) return ''
+function gapInWords(turn: Turn, before: number | undefined, timeZone: string): string {
+  if (before === undefined || turn.at - before < LONG_GAP) return ''
   const there = localMoment(turn.at, timeZone)
-  return `${dayWord(before.at, turn.at, timeZone)}, ${there.weekday} ${there.clock}`
+  return `${dayWord(before, turn.at, timeZone)}, ${there.weekday} ${there.clock}`
 }
 
-function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string {
+function gapMark(turn: Turn, before: number | undefined, timeZone: string): string {
   const gap = turn.sender === 'user' && gapInWords(turn, before, timeZone)
   return gap ? `[${gap}]\n` : ''
 }
@@ -40,7 +40,7 @@ function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string
 function unansweredMark({ turns, timeZone }: Scene, index: number): Message[] {
   const [turn, before] = [turns[index], turns[index - 1]]
   if (turn?.sender !== 'girlfriend' || before?.sender !== 'girlfriend') return []
-  const gap = gapInWords(turn, before, timeZone)
+  const gap = gapInWords(turn, before.at, timeZone)
   return gap ? [{ role: 'user', content: `[no text from them; ${gap}]` }] : []
 }
 
@@ -52,20 +52,21 @@ function pictureMark(turn: Turn): string {
   return `\n${filled.replace('{note}', () => quoted(note ?? '', LONGEST_NOTE))}`
 }
 
-function timeMarks(turns: Turn[], index: number, timeZone: string): string {
+function timeMarks(scene: Scene, index: number): string {
+  const { turns, timeZone } = scene
   const [turn, last] = [turns[index], turns[index - 1]]
   if (!turn) return ''
   // Her own scheduled texts lie between two of the person's; the silence counts from the person's last one.
-  const before = turns.slice(0, index).findLast((one) => one.sender === 'user')
-  return `${lateMark(turn, last)}${gapMark(turn, before ?? last, timeZone)}`
+  const before = lastHeard(scene, index) ?? last?.at
+  return `${lateMark(turn, last)}${gapMark(turn, before, timeZone)}`
 }
 
-function written(turns: Turn[], index: number, timeZone: string): string {
-  const turn = turns[index]
+function written(scene: Scene, index: number): string {
+  const turn = scene.turns[index]
   if (!turn) return ''
   const text = turn.sender === 'user' ? unmarked(turn.text) : turn.text.trim()
   const marks = turn.sender === 'user' ? pictureMark(turn) : ''
-  return `${timeMarks(turns, index, timeZone)}${text || '[empty text]'}${marks}`
+  return `${timeMarks(scene, index)}${text || '[empty text]'}${marks}`
 }
 
 /** Shares what is left among the unanswered texts: short ones whole, the enormous ones cut. */
@@ -89,7 +90,7 @@ function unansweredTexts(texts: string[], left: number, cost: Cost): string[] {
 function messagesAt(scene: Scene, index: number): Message[] {
   const turn = scene.turns[index]
   if (!turn || turn.text.length > LONGEST_TEXT) return []
-  const content = written(scene.turns, index, scene.timeZone)
+  const content = written(scene, index)
   const role = turn.sender === 'user' ? 'user' : 'assistant'
   return [...unansweredMark(scene, index), { role, content }]
 }
@@ -153,9 +154,7 @@ function loopNote({ loop, now, timeZone }: Scene): Message[] {
 
 function unanswered(scene: Scene): string[] {
   const start = startOfUnanswered(scene.turns)
-  return scene.turns
-    .slice(start)
-    .map((_, index) => written(scene.turns, start + index, scene.timeZone))
+  return scene.turns.slice(start).map((_, index) => written(scene, start + index))
 }
 
 /** From which turn on the talk before the unanswered texts fits into `tokens`. */

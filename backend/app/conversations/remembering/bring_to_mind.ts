@@ -15,7 +15,7 @@ import type { OpenIndex } from '#app/memory/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { TALK_TOKENS } from '#app/companion/voice/prompt'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
+import { lastHeard, startOfUnanswered } from '#app/companion/voice/unanswered'
 import { firstTurnWithin } from '#app/companion/voice/prompt_turns'
 
 interface Talk {
@@ -79,8 +79,7 @@ export class BringToMind {
       ahead: known.loops.filter(({ eventAt }) => isAhead(eventAt, scene)).map(loopAhead),
       ...(conversation ? { history: historyOf(conversation) } : {}),
     }
-    const turns = moments.length > 0 ? scene.turns.slice(from) : scene.turns
-    return { ...scene, turns, remembered }
+    return { ...(moments.length > 0 ? cutTo(scene, from) : scene), remembered }
   }
 
   async #recall(
@@ -104,6 +103,11 @@ export class BringToMind {
     })
     return moments.map(({ sender, text, at, rank }) => ({ sender, text, at, rank }))
   }
+}
+
+/** Without the turns before `from`, but for when the person wrote last among them. */
+function cutTo(scene: Scene, from: number): Scene {
+  return { ...scene, turns: scene.turns.slice(from), heardBefore: lastHeard(scene, from) }
 }
 
 /** What is over by hours is hers to ask about in a text of its own. */

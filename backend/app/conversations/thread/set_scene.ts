@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { type Notice, noticeFor } from '#app/conversations/thread/notice_for'
-import { listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
+import { findHeardBefore, listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
 import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -29,6 +29,7 @@ export class SetScene {
       listSaid(read, conversationId),
       this.mind.read(thread),
     ])
+    const heardBefore = await findHeardBefore(read, conversationId, turns)
     const scene = await this.mind.execute(
       {
         ...part,
@@ -36,6 +37,7 @@ export class SetScene {
         person: { firstName },
         timeZone: zoneOfTraveller({ turns, timeZone, now: part.now }),
         turns,
+        heardBefore,
         topics,
         said,
         isTender,

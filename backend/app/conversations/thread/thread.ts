@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { moodOfTalk } from '#app/models/mood'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
@@ -18,6 +19,7 @@ import {
 } from '#app/conversations/thread/thread_sql'
 import { styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
+import { startOfUnanswered } from '#app/companion/voice/unanswered'
 
 export type { UnansweredText }
 
@@ -144,6 +146,24 @@ export async function listTurns(sql: Sql, thread: Thread, now: number): Promise<
     row.direction === 'inbound' && row.answered_by === null && row.created_at > since
   const turns = [...rows.filter((row) => !isOwed(row)), ...rows.filter(isOwed)]
   return turns.map((row) => turnOf(row, thread))
+}
+
+/** When they wrote last before these turns, where only hers were: after weeks of texts by the clock. */
+export async function findHeardBefore(
+  sql: Sql,
+  conversationId: number,
+  turns: readonly Turn[]
+): Promise<number | undefined> {
+  const isAtHand = turns.slice(0, startOfUnanswered(turns)).some(({ sender }) => sender === 'user')
+  const first = turns[0]?.id
+  if (isAtHand || first === undefined || turns.length < LATEST_TURNS) return undefined
+  const heard = await Message.query(sql)
+    .where({ conversationId })
+    .withScopes((texts) => texts.theirTalk())
+    .where('id', '<', first)
+    .orderBy('id', 'desc')
+    .first()
+  return heard?.createdAt
 }
 
 function turnOf(row: TurnRow, { restoredAt }: Thread): Turn {
