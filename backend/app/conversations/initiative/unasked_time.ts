@@ -1,12 +1,5 @@
-import { DateTime } from 'luxon'
-import {
-  type Hours,
-  instantOf,
-  isWithin,
-  localDateOf,
-  wallClockOf,
-} from '#app/core/clock/wall_clock'
-import { windowOn } from '#app/texting/gate/send_window'
+import { type Hours, instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import * as open from '#app/texting/gate/next_open'
 
 /** Where and how a person may be texted unasked. */
 export interface Hers {
@@ -15,31 +8,19 @@ export interface Hers {
   quietHours: Hours | null
 }
 
-/** Less than this before the window closes it is too late to begin. */
-const ROOM_MS = 10 * 60_000
-const DAYS_TRIED = 8
 const EVENING = '18:00'
 
 /**
- * The first instant from `at` on at which a text nobody asked for may go: within its window, out of
- * quiet hours, with room to arrive. Null when quiet hours leave none. Instants are epoch milliseconds.
+ * The first instant from `at` on at which a text nobody asked for may go.
+ * Null when quiet hours leave none. Instants are epoch milliseconds.
  */
 export function nextUnaskedAt(at: number, where: Hers): number | null {
-  let candidate = at
-  for (let step = 0; step < DAYS_TRIED * 3; step++) {
-    const next = laterThan(candidate, where)
-    if (next === candidate) return candidate
-    candidate = next
-  }
-  return null
+  return open.nextOpenAt(at, { ...where, occasioned: 'unasked' })
 }
 
 /** Until when a text that may go at this instant may still arrive. */
-export function closesAt(at: number, { timeZone, quietHours }: Hers): number {
-  const { closesAt: end } = windowAt(at, timeZone)
-  if (!quietHours) return end
-  const quietAt = instantOf(localDateOf(at, timeZone), quietHours.from, timeZone) ?? end
-  return quietAt > at ? Math.min(end, quietAt) : end
+export function closesAt(at: number, where: Hers): number {
+  return open.closesAt(at, { ...where, occasioned: 'unasked' })
 }
 
 /**
@@ -55,34 +36,4 @@ export function askTimeOf(
   const evening = instantOf(localDateOf(eventAt, timeZone), EVENING, timeZone)
   const at = nextUnaskedAt(loop.isAllDay ? (evening ?? eventAt) : eventAt + afterMs, where)
   return at === null || at > eventAt + lateMs ? null : at
-}
-
-/** The same instant when it may go then. */
-function laterThan(at: number, where: Hers): number {
-  const { timeZone, quietHours } = where
-  const window = windowAt(at, timeZone)
-  if (at < window.opensAt) return window.opensAt
-  if (at >= window.closesAt) return startOfNextDay(at, timeZone)
-  if (isWithin(wallClockOf(at, timeZone), quietHours)) return quietEnd(at, where)
-  const end = closesAt(at, where)
-  return end - at < ROOM_MS ? end : at
-}
-
-function windowAt(now: number, timeZone: string) {
-  return (
-    windowOn('unasked', { now, timeZone, states: [], slotAt: null }) ?? {
-      opensAt: now,
-      closesAt: now,
-    }
-  )
-}
-
-function quietEnd(at: number, { timeZone, quietHours }: Hers): number {
-  const until = quietHours?.until ?? '00:00'
-  const today = instantOf(localDateOf(at, timeZone), until, timeZone) ?? at
-  return today > at ? today : startOfNextDay(at, timeZone)
-}
-
-function startOfNextDay(at: number, timeZone: string): number {
-  return DateTime.fromMillis(at, { zone: timeZone }).plus({ days: 1 }).startOf('day').toMillis()
 }

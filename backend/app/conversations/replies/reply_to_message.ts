@@ -8,6 +8,7 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { LookAtPictures } from '#app/conversations/pictures/look_at_pictures'
 import { quietAt } from '#app/conversations/thread/quiet_at'
+import { putOff } from '#app/conversations/replies/put_off'
 import { findDraft, isSendingReply, nextReplyAt } from '#app/conversations/replies/reply_state'
 import type { Message } from '#app/models/message'
 import { TellOutage } from '#app/conversations/replies/tell_outage'
@@ -98,21 +99,25 @@ export class ReplyToMessage {
     if (waitUntil !== null) return { againAt: waitUntil }
     const pausedUntil = await this.pausedSends.until(thread.userId)
     if (pausedUntil !== null) {
-      await this.#putOff(thread, ids)
-      return { againAt: pausedUntil }
+      await this.#heed(thread, ids)
+      return this.#putOff(thread, unanswered, { againAt: pausedUntil })
     }
     if (!(await this.allowance.hasAny(thread.userId))) {
-      await this.#putOff(thread, ids)
-      return this.#tellAllowance(thread)
+      await this.#heed(thread, ids)
+      return this.#tellAllowance(thread, unanswered)
     }
     if (await this.pictures.execute(thread, ids)) return undefined
     const words = await this.write.execute(thread, { reading, asked: ids })
-    if (!words) return this.tellOutage.execute(thread, unanswered)
-    return this.#draft(thread, unanswered, { words, job })
+    if (words) return this.#draft(thread, unanswered, { words, job })
+    return this.#putOff(thread, unanswered, await this.tellOutage.execute(thread, unanswered))
+  }
+
+  #putOff(thread: Thread, unanswered: UnansweredText[], outcome: JobOutcome): Promise<JobOutcome> {
+    return putOff(this.database.read, thread, { outcome, unanswered })
   }
 
   /** She may not answer yet: what is asked of her memory is done, and nothing is read a second time. */
-  async #putOff(thread: Thread, ids: readonly number[]): Promise<void> {
+  async #heed(thread: Thread, ids: readonly number[]): Promise<void> {
     await this.write.heedWishes(thread, ids)
     await this.readBeforeReply.keep(thread, ids)
   }
@@ -143,17 +148,18 @@ export class ReplyToMessage {
       case 'outdated':
         return { againAt: this.#quietAt(await this.#unanswered(thread)) }
       case 'nothing_left':
-        return this.#tellAllowance(thread)
+        return this.#tellAllowance(thread, unanswered)
       case 'drafted_already':
         return { againAt: this.clock.now() + RECHECK_MS }
     }
   }
 
   /** A daily limit comes back by itself: what is still unanswered then gets its answer. */
-  async #tellAllowance(thread: Thread): Promise<JobOutcome> {
+  async #tellAllowance(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
     await this.tellAllowance.execute(thread)
     const { dailyMessageLimit, resetsAt } = await this.allowance.left(thread.userId)
-    return dailyMessageLimit > 0 ? { againAt: resetsAt } : undefined
+    if (dailyMessageLimit <= 0) return undefined
+    return this.#putOff(thread, unanswered, { againAt: resetsAt })
   }
 
   #unanswered(thread: Thread): Promise<UnansweredText[]> {

@@ -121,7 +121,7 @@ function restoredBy({ restored_at: at }: ThreadRow, now: number): number | null 
   return at === null || at > now ? null : at - (at % 1000)
 }
 
-const ANSWERED_FOR_MS = DAY
+export const ANSWERED_FOR_MS = DAY
 
 /** After when they wrote what she owes an answer: what is older than a day, or than a START, gets none. */
 function owedSince({ restoredAt }: Thread, now: number): number {
