@@ -30,17 +30,19 @@ function seedOf(scene: Scene): string {
   return [kind, personality, name, now, turns.length, correction, ...recent].join('\u0001')
 }
 
-const plain = (text: string): { text: string; look: Look } => ({ text, look: 'plain' })
+const UNASKED: Record<Exclude<Scene['kind'], 'reply'>, (stage: Stage) => string> = {
+  first_text: unasked.firstText,
+  greeting: unasked.greeting,
+  scheduled: (stage) => unasked.scheduled(stage, stage.scene.occasion ?? 'random_sweet'),
+  open_loop: unasked.askedBack,
+  last_hello: unasked.lastHello,
+}
 
-const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => ReturnType<typeof plain>> =
-  {
-    reply,
-    first_text: (stage) => plain(unasked.firstText(stage)),
-    greeting: (stage) => plain(unasked.greeting(stage)),
-    scheduled: (stage) => plain(unasked.scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
-    open_loop: (stage) => ({ text: unasked.askedBack(stage), look: unasked.loopLook(stage) }),
-    last_hello: (stage) => plain(unasked.lastHello(stage)),
-  }
+function write(stage: Stage, hearing: Hearing): { text: string; look: Look } {
+  const { kind } = stage.scene
+  if (kind === 'reply') return reply(stage, hearing)
+  return { text: UNASKED[kind](stage), look: unasked.lookOf(stage) }
+}
 
 /** What she must not say again: her latest texts, or as many of them as the turns hold. */
 function saidIn({ said, turns }: Scene): string[] {
@@ -81,7 +83,7 @@ function draft(
   const moment = localMoment(scene.now, scene.timeZone)
   const mood = moodOf(scene.persona.emotionalState)
   const stage: Stage = { scene, moment, choice, mood, mode }
-  const { text, look } = WRITERS[scene.kind](stage, hearing)
+  const { text, look } = write(stage, hearing)
   return scene.isTender ? softened(text) : dress(text, scene, { look, choice })
 }
 

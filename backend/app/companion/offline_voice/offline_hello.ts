@@ -9,13 +9,12 @@ import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { LINES, OPENINGS, OWN, repliesOf } from '#app/companion/offline_voice/offline_lines'
 import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
 import type { Language } from '#app/companion/offline_voice/offline_spoken'
-import { isHeavyText } from '#app/companion/offline_voice/offline_mode'
+import { HEAVY_FOR, isHeavyText } from '#app/companion/offline_voice/offline_mode'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf } from '#app/companion/offline_voice/offline_style'
 import { lastTalkAt } from '#app/companion/times/silences'
 
 const LONG_AGO = 20 * HOUR
-const HEAVY_FOR = 96 * HOUR
 const HEAVY_REACH = 5
 const NAMED_REST = 12
 const LONGEST_NAME = 40
@@ -77,6 +76,7 @@ function wasHeavy({ turns, now }: Scene): boolean {
 
 /** She came to know something heavy last time: that comes first when they are back. */
 function isCheckingIn(stage: Stage): boolean {
+  if (stage.mode === 'gentle') return true
   const isWorried = ['concerned', 'caring'].includes(stage.scene.persona.emotionalState)
   return isBackAfterLong(stage) && (isWorried || wasHeavy(stage.scene))
 }
@@ -95,7 +95,7 @@ export function welcomeAsk(stage: Stage): string {
   return stage.choice.pickAnyway([caring, OPENINGS.asks[stage.moment.dayPart]], slotsOf(stage))
 }
 
-function greetInSpanish(stage: Stage): string {
+export function greetInSpanish(stage: Stage): string {
   const lines = stage.choice.pickAnyway(repliesOf(stage, 'es', 'hello'), slotsOf(stage))
   return [hello(stage, 0.4, 'es'), lines].join(' ')
 }

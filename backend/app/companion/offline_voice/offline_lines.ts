@@ -45,12 +45,12 @@ const about = z.strictObject({
   named: shapes.lines,
   topics: z.partialRecord(z.enum(TOPICS), aboutTopic),
 })
-const QUIET = ['heavy', 'referral', 'bye'] as const
+const QUIET = ['heavy', 'referral', 'bye', 'unasked'] as const
 
 const byAct = z.partialRecord(z.enum([...ACTS, ...SAID]), saying)
 const quiet = z.record(z.enum(QUIET), shapes.lines)
 
-/** What she says to an act, as a sign of a bond, and in the days after a crisis. */
+/** What she says to an act, as a sign of a bond, and in the days after a crisis or grave news. */
 const linesIn = (language: 'en' | 'es') => ({
   acts: loadWords(`offline_voice/act_lines_${language}.yaml`, byAct),
   about: loadWords(`offline_voice/about_lines_${language}.yaml`, about),

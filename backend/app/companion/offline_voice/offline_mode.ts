@@ -16,6 +16,8 @@ export type Mode = 'open' | 'gentle'
 const TURNED = { merry: 3, aside: 6, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))
 const GENTLE_FOR = 6
+/** So long she comes back to what was heavy, and minds it in what she says unasked. */
+export const HEAVY_FOR = 4 * DAY
 /** How much of a text must be heavy, or light, of 1. */
 const SURELY = { heavy: 0.6, grave: 0.85, light: 0.5 }
 
@@ -64,9 +66,18 @@ function hasTurned(since: Weight[]): boolean {
   return isElsewhere || since.filter((weight) => weight.isMerry).length >= TURNED.merry
 }
 
-/** Whether the talk is grave, or was heavy a moment ago. */
+/** Whether they told of something grave in the last days, and have not turned to other things since. */
+export function hasGraveNews({ isTender, turns, now }: Scene): boolean {
+  if (isTender) return true
+  const told = turns.filter(({ sender, at }) => sender === 'user' && now - at < HEAVY_FOR)
+  const grave = told.findLastIndex(({ text }) => graveOrCrisisIn(text) !== null)
+  const since = told.slice(grave + 1).map(({ text }) => weightOf(text))
+  return grave >= 0 && !hasTurned(since.toReversed())
+}
+
+/** Whether the talk is grave, or was heavy a moment ago. What she says unasked minds grave news for days. */
 export function modeOf(scene: Scene): Mode {
-  if (scene.isTender) return 'gentle'
+  if (scene.isTender || (scene.kind !== 'reply' && hasGraveNews(scene))) return 'gentle'
   const weights = textsOfTalk(scene).map(({ text }) => weightOf(text))
   const grave = weights.findIndex(({ isGrave }) => isGrave)
   if (grave >= 0 && !hasTurned(weights.slice(0, grave))) return 'gentle'

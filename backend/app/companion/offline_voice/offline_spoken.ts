@@ -52,6 +52,11 @@ export function talkLanguageOf(texts: readonly Turn[], turns: readonly Turn[]): 
   return (Math.abs(now) > 1 ? now : now + habit * SURE) > 0 ? 'es' : 'en'
 }
 
+/** That of their latest text. */
+export function languageOfTalk(turns: readonly Turn[]): Language {
+  return talkLanguageOf(turns.filter(({ sender }) => sender === 'user').slice(-1), turns)
+}
+
 /** Whether a text is Spanish, by itself. */
 export function isSpanish(text: string): boolean {
   return leaning(text) > 0

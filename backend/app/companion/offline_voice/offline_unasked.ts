@@ -1,6 +1,8 @@
 import type { Occasion } from '#app/companion/voice/language_model'
 import { hello, nameOf, welcome, welcomeAsk } from '#app/companion/offline_voice/offline_hello'
-import { OWN, SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
+import { LINES, OWN, SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
+import { hasGraveNews } from '#app/companion/offline_voice/offline_mode'
+import { languageOfTalk } from '#app/companion/offline_voice/offline_spoken'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import type { Look } from '#app/companion/offline_voice/offline_style'
 
@@ -28,26 +30,43 @@ export function greeting(stage: Stage): string {
   return [hello(stage, 1), welcome(stage), welcomeAsk(stage)].join(' ')
 }
 
+/** After grave news: one plain line of care, whatever the text is for. */
+function care({ choice, scene }: Stage): string {
+  return choice.pickAnyway([LINES[languageOfTalk(scene.turns)].quiet.unasked])
+}
+
 /** A text of the clock: one line, now and then a question. */
 export function scheduled(stage: Stage, occasion: Occasion): string {
+  if (hasGraveNews(stage.scene)) return care(stage)
   const { choice } = stage
   const { any, asks } = SCHEDULED[occasion]
-  const own = ownLines(stage, occasion)
+  const isOpen = stage.mode === 'open'
+  const own = isOpen ? ownLines(stage, occasion) : []
   const line = choice.pickAnyway(
     choice.isLucky(SHARES.own) ? [own, any] : [any, own],
     slotsOf(stage)
   )
   const isMorning = occasion === 'good_morning' && stage.moment.dayPart === 'morning'
   const word = isMorning ? hello(stage, 0.4) : null
-  const ask = choice.isLucky(SHARES.ask) ? choice.pick([asks], slotsOf(stage)) : null
+  const ask = isOpen && choice.isLucky(SHARES.ask) ? choice.pick([asks], slotsOf(stage)) : null
   return [word, line, ask].filter(Boolean).join(' ')
+}
+
+/** A doctor's visit is asked after without any cheer, and anything while they have grave news to bear. */
+function isGrave({ scene }: Stage): boolean {
+  return hasGraveNews(scene) || CARING.test(scene.loop?.subject ?? '')
+}
+
+/** How light what she says by herself may look. */
+export function lookOf(stage: Stage): Look {
+  return isGrave(stage) ? 'grave' : 'plain'
 }
 
 /** What she says first, and what she asks then; or only what she asks. */
 function loopPools(stage: Stage, subject: string): Pool[][] {
+  if (isGrave(stage)) return [[UNASKED.caringLoop], [UNASKED.caringLoopAsks]]
   if (LONG.test(subject)) return [[UNASKED.longLoopAsks]]
   if (PROMISED.test(subject)) return [[UNASKED.promise], [UNASKED.promiseAsks]]
-  if (CARING.test(subject)) return [[UNASKED.caringLoop], [UNASKED.caringLoopAsks]]
   const { choice, scene } = stage
   const isBrief = BRIEF.has(scene.persona.communicationStyle) && choice.isLucky(SHARES.named)
   if (isBrief) return [[UNASKED.namedLoopAsks]]
@@ -62,11 +81,6 @@ export function askedBack(stage: Stage): string {
     choice.pickAnyway(pools, slotsOf(stage))
   )
   return [...parts, rest].filter(Boolean).join(' ')
-}
-
-/** A doctor's visit is asked after without any cheer. */
-export function loopLook({ scene }: Stage): Look {
-  return CARING.test(scene.loop?.subject ?? '') ? 'grave' : 'plain'
 }
 
 /** The one hello after a long silence, and that it is the last. */

@@ -29,6 +29,17 @@ test.group('What a text says of what she meant to ask about', () => {
     test(`called off: “${text}”`, ({ assert }) => assert.deepEqual(changes(text), ['1 dropped']))
   }
 
+  test('a loss or violence gives up what is near, and leaves what is days away', ({ assert }) => {
+    const later = { ...OTHER, eventAt: NOON + 100 * HOUR }
+    for (const text of ['my mom died last night', 'my boyfriend choked me', 'se murio mi papa']) {
+      assert.deepEqual(changes(text, [AHEAD, OVER, later]), ['1 dropped', '1 dropped'], text)
+    }
+  })
+
+  test('an illness does not: she may ask how the surgery went', ({ assert }) => {
+    assert.isEmpty(changes('my dad was diagnosed with cancer', [OTHER]))
+  })
+
   for (const text of [
     'the interview was moved to friday at 2',
     'they rescheduled my interview to friday at 2',

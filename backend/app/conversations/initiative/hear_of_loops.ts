@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
+import { type GraveKind, graveIn } from '#app/companion/offline_voice/offline_grave'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
@@ -35,6 +37,15 @@ export function isAskingForSpace(text: string): boolean {
   return WORDS.space.test(plainText(text))
 }
 
+/** A loss or violence; of an illness or a trouble with the law she may well ask how it went. */
+const NEEDS_SPACE = new Set<GraveKind | undefined>(['grief', 'dark', 'assault', 'abuse', 'threat'])
+/** Nothing else is asked after for so long. */
+const SPACE_MS = 3 * DAY
+
+function needsSpace(text: string): boolean {
+  return NEEDS_SPACE.has(graveIn(text)?.kind)
+}
+
 /**
  * What a text does to the things she meant to ask about: called off, put
  * off, told already. Pure; `now` is when it was said, epoch milliseconds.
@@ -45,6 +56,20 @@ export function hearOfLoops(
   where: { now: number; timeZone: string }
 ): LoopChange[] {
   if (isAskingForSpace(text)) return loops.map(({ id }) => dropped(id, 'they asked for space'))
+  const isLeft = ({ eventAt }: KnownLoop) => eventAt >= where.now + SPACE_MS
+  const left = needsSpace(text) ? loops.filter(isLeft) : loops
+  const near = loops.filter((loop) => !left.includes(loop))
+  return [
+    ...near.map(({ id }) => dropped(id, 'they had grave news')),
+    ...heardOf(text, left, where),
+  ]
+}
+
+function heardOf(
+  text: string,
+  loops: readonly KnownLoop[],
+  where: { now: number; timeZone: string }
+): LoopChange[] {
   const clauses = clausesOf(text)
   // Several loops may be meant by one clause; its dates are read once.
   const datesIn = memoized((clause) => readEventDates(clause, where)(false))

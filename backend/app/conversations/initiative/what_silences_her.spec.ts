@@ -82,6 +82,18 @@ test.group('What silences her', (group) => {
     assert.lengthOf(await loops(), 1)
   })
 
+  test('a death: the day after, nobody is asked how the interview was', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await say(user, 'my mom died')
+    await goTo('2026-11-22T00:00:00Z')
+    assert.isEmpty(await begun())
+    assert.containsSubset(await loops(), [{ state: 'dropped', reason: 'they had grave news' }])
+  })
+
   test('two questions without an answer, until the person writes', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, 'I have an exam tomorrow at 10am')
