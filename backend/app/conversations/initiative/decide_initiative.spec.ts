@@ -96,6 +96,12 @@ test.group('Whether she texts first', () => {
       'give up 1',
     ],
     ['silent for two weeks', SILENT, 'hello'],
+    ['two weeks with texts by the clock', { ...SILENT, scheduledAt: NOW + 15 * HOUR }, 'rest'],
+    [
+      'not yet two weeks with texts by the clock',
+      { ...SILENT, heardAt: NOW - 13 * DAY, scheduledAt: NOW + 15 * HOUR },
+      'wait 11-20T17:00',
+    ],
     ['and it has been said', { ...SILENT, hasSaidHello: true }, 'rest'],
     ['after two unanswered questions', { ...SILENT, unanswered: 2 }, 'hello'],
     ['to somebody who wants peace', { ...SILENT, isTimeForSpace: true }, 'rest'],

@@ -106,11 +106,15 @@ function isHoldingBack(facts: InitiativeFacts, limits: InitiativeLimits): boolea
   return isSilent || facts.isTimeForSpace || facts.unanswered >= limits.unansweredMost
 }
 
-/** The one hello after a long silence; it waits its turn like anything unasked. */
+/**
+ * The one hello after a long silence; it waits its turn like anything unasked. It says that she stays
+ * quiet until they write, which is not true of somebody whom she texts by the clock.
+ */
 function helloFrom({ facts, limits, freeAt }: Outlook): number {
   if (facts.hasSaidHello || facts.isTimeForSpace || freeAt === null) return Infinity
   const at = Math.max(facts.heardAt, facts.allowedSince) + limits.helloMs
   if (at > facts.now) return at
+  if (facts.scheduledAt !== null) return Infinity
   return facts.isSilenced ? facts.now + DAY : freeAt
 }
 
