@@ -95,7 +95,7 @@ export function welcomeAsk(stage: Stage): string {
   return stage.choice.pickAnyway([caring, OPENINGS.asks[stage.moment.dayPart]], slotsOf(stage))
 }
 
-export function greetInSpanish(stage: Stage): string {
+function greetInSpanish(stage: Stage): string {
   const lines = stage.choice.pickAnyway(repliesOf(stage, 'es', 'hello'), slotsOf(stage))
   return [hello(stage, 0.4, 'es'), lines].join(' ')
 }

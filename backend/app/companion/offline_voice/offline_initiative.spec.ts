@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/people/girlfriends/contract'
 import { isHumanClaim } from '#app/companion/voice/honesty'
-import type { Persona, Scene } from '#app/companion/voice/language_model'
-import { PERSONA, says, sceneOf } from '#tests/voice/scene'
+import { OCCASIONS, type Persona, type Scene } from '#app/companion/voice/language_model'
+import { offlineCompletion } from '#app/companion/offline_voice/offline_completion'
+import { SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
+import { PERSONA, says, sceneOf, TUESDAY } from '#tests/voice/scene'
 import { DAY } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import { offlineModelHere } from '#tests/thinking_here'
@@ -16,6 +18,7 @@ const SUBJECTS = [
   'dentist appointment',
   'trip',
 ]
+const SPANISH = [UNASKED.lastHelloEs, ...Object.values(SCHEDULED).map(({ es }) => es)].join('\n')
 const WHO = PERSONALITIES.flatMap(({ value: personality }) =>
   COMMUNICATION_STYLES.map(({ value: communicationStyle }) => ({ personality, communicationStyle }))
 )
@@ -92,6 +95,20 @@ test.group('Offline, texting first', () => {
       assert.notInclude(text, '?')
       assert.match(text, /quiet|won't text first|your call/i)
       assert.notMatch(text, /miss|sad|lonely|please|wait for you/i)
+    }
+  })
+
+  test('to who writes Spanish the last hello and texts of the clock are Spanish', async ({
+    assert,
+  }) => {
+    const turns = [says('user', 'hoy fui a la playa con mi hermana', TUESDAY - 20 * DAY)]
+    for (const who of WHO) {
+      const persona = { ...PERSONA, ...who }
+      const scenes = OCCASIONS.map((occasion) => ({ kind: 'scheduled', occasion }) as const)
+      for (const wish of [...scenes, { kind: 'last_hello' } as const]) {
+        const { text } = offlineCompletion(sceneOf([], { ...wish, turns, persona }))
+        assert.include(SPANISH.replaceAll('.', ''), text.split('. ')[0]?.replaceAll('.', ''))
+      }
     }
   })
 

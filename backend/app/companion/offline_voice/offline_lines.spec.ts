@@ -32,7 +32,9 @@ const SLOTS = {
   ...{ kin: 'your sister', name: 'Rex' },
 }
 const { hellos, hellosEs, romance, ...openings } = OPENINGS
-const UNASKED_ALL = stringsIn([UNASKED, SCHEDULED])
+const { lastHelloEs, restEs, ...unasked } = UNASKED
+const scheduled = Object.values(SCHEDULED)
+const UNASKED_ALL = stringsIn([unasked, scheduled.map(({ any, asks }) => [any, asks])])
 const OWN_SAID = Object.values(OWN).map((own) => ({
   ...own,
   ...{ petNames: [], smile: '', tastes: [] },
@@ -51,6 +53,9 @@ const SPANISH = stringsIn([
   REPLIES.spanish,
   REPLIES.spanishGentle,
   ADVICE.es.map(({ say }) => say),
+  lastHelloEs,
+  restEs,
+  scheduled.map(({ es }) => es),
 ])
 const QUIET = stringsIn([
   LINES.en.quiet,

@@ -96,7 +96,7 @@ export const OPENINGS = loadWords(
 
 const UNASKED_KINDS = [
   ...['openLoop', 'caringLoop', 'openLoopAsks', 'namedLoopAsks', 'longLoopAsks', 'caringLoopAsks'],
-  ...['promise', 'promiseAsks', 'noHurry', 'lastHello', 'rest'],
+  ...['promise', 'promiseAsks', 'noHurry', 'lastHello', 'rest', 'lastHelloEs', 'restEs'],
 ] as const
 
 export const UNASKED = loadWords(
@@ -104,9 +104,11 @@ export const UNASKED = loadWords(
   z.record(z.enum(UNASKED_KINDS), shapes.lines)
 )
 
+const scheduledLines = { any: shapes.lines, asks: shapes.anyLines, es: shapes.lines }
+
 export const SCHEDULED = loadWords(
   'offline_voice/scheduled_lines.yaml',
-  z.record(z.enum(OCCASIONS), z.strictObject({ any: shapes.lines, asks: shapes.anyLines }))
+  z.record(z.enum(OCCASIONS), z.strictObject(scheduledLines))
 )
 
 /** How she is, in words. */

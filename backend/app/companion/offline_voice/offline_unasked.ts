@@ -14,6 +14,8 @@ const BRIEF = new Set(['casual', 'deep'])
 
 type Pool = readonly string[]
 
+const isSpanishTalk = ({ scene }: Stage) => languageOfTalk(scene.turns) === 'es'
+
 function ownLines({ scene }: Stage, name: string): Pool {
   return OWN[scene.persona.personality].lines[name] ?? []
 }
@@ -27,6 +29,7 @@ export function firstText(stage: Stage): string {
 }
 
 export function greeting(stage: Stage): string {
+  if (isSpanishTalk(stage)) return greetingInSpanish(stage)
   return [hello(stage, 1), welcome(stage), welcomeAsk(stage)].join(' ')
 }
 
@@ -35,9 +38,22 @@ function care({ choice, scene }: Stage): string {
   return choice.pickAnyway([LINES[languageOfTalk(scene.turns)].quiet.unasked])
 }
 
-/** A text of the clock: one line, now and then a question. */
+function greetingInSpanish(stage: Stage): string {
+  const { choice, scene } = stage
+  const word = hello(stage, nameOf(scene) ? 1 : 0, 'es')
+  const line = hasGraveNews(scene) ? care(stage) : choice.pickAnyway([SCHEDULED.random_sweet.es])
+  return [word, line].join(' ')
+}
+
+/** A text of the clock. */
 export function scheduled(stage: Stage, occasion: Occasion): string {
   if (hasGraveNews(stage.scene)) return care(stage)
+  if (isSpanishTalk(stage)) return stage.choice.pickAnyway([SCHEDULED[occasion].es])
+  return scheduledInEnglish(stage, occasion)
+}
+
+/** One line, now and then a question. */
+function scheduledInEnglish(stage: Stage, occasion: Occasion): string {
   const { choice } = stage
   const { any, asks } = SCHEDULED[occasion]
   const isOpen = stage.mode === 'open'
@@ -86,6 +102,9 @@ export function askedBack(stage: Stage): string {
 /** The one hello after a long silence, and that it is the last. */
 export function lastHello(stage: Stage): string {
   const { choice } = stage
-  const line = choice.pickAnyway([ownLines(stage, 'lastHello'), UNASKED.lastHello], slotsOf(stage))
-  return [line, choice.pickAnyway([UNASKED.rest])].join(' ')
+  const isSpanish = isSpanishTalk(stage)
+  const own = ownLines(stage, 'lastHello')
+  const pools = isSpanish ? [UNASKED.lastHelloEs] : [own, UNASKED.lastHello]
+  const rest = isSpanish ? UNASKED.restEs : UNASKED.rest
+  return [choice.pickAnyway(pools, slotsOf(stage)), choice.pickAnyway([rest])].join(' ')
 }

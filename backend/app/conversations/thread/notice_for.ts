@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { talkLanguageOf } from '#app/companion/offline_voice/offline_spoken'
+import { languageOfTalk } from '#app/companion/offline_voice/offline_spoken'
 import type { Turn } from '#app/companion/voice/language_model'
 import type { Thread } from '#app/conversations/thread/thread'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
@@ -20,7 +20,6 @@ export function noticeFor(
   const { aiNoticeEveryMs: everyMs } = limits.replies
   if (!isAiNoticeDue(aiNoticedAt, { now, timeZone, everyMs })) return NO_NOTICE
   const { name, personality } = persona
-  const latest = turns.filter(({ sender }) => sender === 'user').slice(-1)
-  const isSpanish = talkLanguageOf(latest, turns) === 'es'
+  const isSpanish = languageOfTalk(turns) === 'es'
   return { prefix: aiNotice({ name, personality, talk, now, isSpanish }), hasAiNotice: true }
 }

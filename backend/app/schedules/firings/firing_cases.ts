@@ -2,6 +2,7 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { findThreads, type Thread } from '#app/conversations/thread/thread'
 import { NO_NOTICE, noticeFor } from '#app/conversations/thread/notice_for'
+import type { Turn } from '#app/companion/voice/language_model'
 import { endOf, kindOf, slotOf } from '#app/schedules/firings/firing'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { SendMessage } from '#app/texting/sending/send_message'
@@ -18,8 +19,8 @@ export interface FiringCase {
   thread: Thread | null
   /** Why it will not go at all, in words the person may read; null when it may. */
   obstacle: string | null
-  /** Her reply to what was just said comes first. */
-  isAnswering: boolean
+  /** Her reply to what was just said comes first, or another text of this minute, which she then knows. */
+  hasToWait: boolean
   /** The last text of the talk; words written before it are stale. */
   knownUntil: number
   hasAiNotice: boolean
@@ -28,7 +29,7 @@ export interface FiringCase {
 }
 
 const NOBODY = 'there is no companion'
-/** So long a scheduled text stands back for the reply that is being written. */
+/** So long a scheduled text stands back for the reply that is being written, or for the one before it. */
 const PATIENCE_MS = 5 * 60_000
 
 interface Parts {
@@ -56,16 +57,24 @@ export async function findFiringCases(
       slotAt: slotOf(firing),
     }))
   )
+  const met = new Set<number>()
   return firings.map((firing, index) => {
+    const isSecond = met.has(firing.user_id)
+    met.add(firing.user_id)
     const thread = threads.get(firing.user_id)
     return {
       firing,
       thread: thread ?? null,
       obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
-      ...talkOf(firing, thread && talks.get(thread.conversationId), now),
-      ...(thread ? noticeFor(thread, { now }) : NO_NOTICE),
+      ...talkOf(firing, { talk: thread && talks.get(thread.conversationId), isSecond, now }),
+      ...(thread ? noticeFor(thread, { now, turns: ownWordsOf(firing, now) }) : NO_NOTICE),
     }
   })
+}
+
+/** What the person wrote for this hour: the notice before it is in the same language. */
+function ownWordsOf({ custom_message: text }: FiringRow, at: number): Turn[] {
+  return text ? [{ sender: 'user', text, at, pictures: 0 }] : []
 }
 
 function refusalOf(decision: GateDecision | null | undefined): string | null {
@@ -82,10 +91,14 @@ function talksOf(
   return findTalks(sql, ids, since)
 }
 
-function talkOf(firing: FiringRow, talk: TalkState | undefined, now: number) {
+function talkOf(
+  firing: FiringRow,
+  { talk, isSecond, now }: { talk: TalkState | undefined; isSecond: boolean; now: number }
+) {
   const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
+  const isInTurn = isSecond && !firing.custom_message
   return {
-    isAnswering: isPatient && Boolean(talk?.is_unanswered),
+    hasToWait: isPatient && (isInTurn || Boolean(talk?.is_unanswered)),
     knownUntil: talk?.last_id ?? 0,
   }
 }

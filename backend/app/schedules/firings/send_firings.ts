@@ -25,6 +25,7 @@ import { WriteWords } from '#app/companion/writing/write_words'
 interface Written {
   body: string
   promptVersion?: string | null
+  hasAiNotice: boolean
 }
 
 /** A case whose words are there. */
@@ -33,6 +34,7 @@ interface Ready extends FiringCase, Written {
 }
 
 const AGAIN_MS = 15_000
+const NOTHING: Written = { body: '', hasAiNotice: false }
 
 /**
  * Hands claimed texts over to be sent: their own words or
@@ -57,7 +59,7 @@ export class SendFirings {
     const { database, clock, sendMessage } = this
     const cases = await findFiringCases({ database, clock, sendMessage }, firingIds)
     const open = cases.filter(({ obstacle }) => obstacle === null)
-    const now = open.filter(({ isAnswering }) => !isAnswering)
+    const now = open.filter(({ hasToWait }) => !hasToWait)
     const ready = now.map(readyAtOnce).filter((one) => one !== null)
     const later = open.filter(({ firing }) => ready.every((one) => one.firing !== firing))
     const outdated = await this.database.transaction(async (tx) => {
@@ -81,27 +83,27 @@ export class SendFirings {
   async #writeOne(one: FiringCase): Promise<JobOutcome> {
     const again = { againAt: this.clock.now() + AGAIN_MS }
     const { firing, thread } = one
-    if (one.isAnswering || !thread) return again
+    if (one.hasToWait || !thread) return again
     const pausedUntil = await this.pausedSends.until(firing.user_id)
     // At its end, at the latest, it is told to be too late.
     if (pausedUntil !== null) return { againAt: Math.min(pausedUntil, endOf(firing)) }
     const hasAny = await this.allowance.hasAny(firing.user_id)
-    const written = hasAny ? await this.#write(thread, one) : { body: '' }
+    const written = hasAny ? await this.#write(thread, one) : NOTHING
     if (written === null) return again
     const ready = { ...one, thread, ...written }
     const forgotten = await this.database.transaction((tx) => this.#queue(tx, [ready]))
     return forgotten.length > 0 ? { againAt: this.clock.now() } : undefined
   }
 
-  async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<Written | null> {
-    const { scene } = await scheduledScene(this.database.read, thread, {
+  async #write(thread: Thread, { firing }: FiringCase): Promise<Written | null> {
+    const { scene, prefix, hasAiNotice } = await scheduledScene(this.database.read, thread, {
       setScene: this.setScene,
       occasion: firing.message_type,
       at: this.clock.now(),
     })
     const wish = { scene, userId: firing.user_id, prefix }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
-    return words && { body: words.text, promptVersion: words.promptVersion }
+    return words && { body: words.text, promptVersion: words.promptVersion, hasAiNotice }
   }
 
   /**
@@ -163,12 +165,12 @@ export class SendFirings {
 
   async #eachByItself(tx: Tx, cases: readonly FiringCase[]): Promise<void> {
     const now = this.clock.now()
-    for (const { firing, isAnswering } of cases) {
+    for (const { firing, hasToWait } of cases) {
       await this.queue.reschedule(tx, {
         kind: SEND_FIRINGS_JOB,
         dedupKey: `${firingKey(firing.id)}:alone`,
         payload: { firingIds: [firing.id] },
-        runAt: isAnswering ? now + AGAIN_MS : now,
+        runAt: hasToWait ? now + AGAIN_MS : now,
       })
     }
   }
