@@ -213,6 +213,25 @@ test.group('Offline lines', () => {
     )
   })
 
+  test('what may come at any hour names none', ({ assert }) => {
+    const hour =
+      /halfway|middle of|\b(?:this|the|long soft) (?:morning|afternoon|evening)|noon|midday|tonight/i
+    const anyHour = ['surprise', 'random_sweet', 'task_reminder'] as const
+    const own = Object.values(OWN).map(({ lines }) => anyHour.map((occasion) => lines[occasion]))
+    const lines = stringsIn([own, anyHour.map((occasion) => SCHEDULED[occasion])])
+    assert.isAbove(lines.length, 60)
+    assert.deepEqual(
+      lines.filter((line) => hour.test(line)),
+      []
+    )
+  })
+
+  test('what she remembers unasked is not read from a list', ({ assert }) =>
+    assert.deepEqual(
+      UNASKED_ALL.filter((line) => /\b(?:a note|notes|my list)\b/i.test(line)),
+      []
+    ))
+
   test('no line stands there twice', ({ assert }) => {
     const said = new Set<string>()
     const lines = [...stringsIn([LINES.en, OWN_SAID]), ...SPANISH]
