@@ -161,6 +161,7 @@ export const READERS: Record<string, Reader> = {
         isPinned: false,
         saidAt: 0,
         heldUntil: null,
+        expiresAt: null,
       },
     ]),
   'facts': (text) => findFacts(says('user', text), { timeZone: TIME_ZONE, before: [] }),

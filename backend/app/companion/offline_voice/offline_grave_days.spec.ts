@@ -49,15 +49,18 @@ test.group('Offline, in the days after grave news', () => {
   }
 
   test('in Spanish to who writes Spanish', async ({ assert }) => {
-    const text = await unasked({ ...after(11, 'se murio mi mamá anoche'), occasion: 'good_morning' })
+    const text = await unasked({
+      ...after(11, 'se murio mi mamá anoche'),
+      occasion: 'good_morning',
+    })
     assert.include(LINES.es.quiet.unasked, text)
   })
 
   test('so it is in the days after a crisis', async ({ assert }) => {
     for (const { value: personality } of PERSONALITIES) {
       const persona = { ...PERSONA, personality }
-      const scene = { isTender: true, turns: [], occasion: 'surprise', persona } as const
-      assert.include(CARE, await unasked(scene))
+      const text = await unasked({ isTender: true, turns: [], occasion: 'surprise', persona })
+      assert.include(CARE, text)
     }
   })
 
@@ -72,7 +75,9 @@ test.group('Offline, in the days after grave news', () => {
     }
   })
 
-  test('what they told her to ask about after it is asked without any cheer', async ({ assert }) => {
+  test('what they told her to ask about after it is asked without any cheer', async ({
+    assert,
+  }) => {
     for (const who of WHO) {
       const persona = { ...PERSONA, ...who }
       const loop = { subject: 'interview', eventAt: TUESDAY }
@@ -92,7 +97,10 @@ test.group('Offline, in the days after grave news', () => {
   })
 
   test('a bad evening is none: she stays herself, a little quieter', async ({ assert }) => {
-    for (const told of ['I feel kinda lonely tonight', "I'm a bit nervous about the presentation"]) {
+    for (const told of [
+      'I feel kinda lonely tonight',
+      "I'm a bit nervous about the presentation",
+    ]) {
       assert.notInclude(CARE, await unasked({ ...after(11, told), occasion: 'random_sweet' }))
     }
   })

@@ -146,8 +146,18 @@ function isOfHer(fact: KnownFact): boolean {
   return fact.about === 'girlfriend' && fact.heldUntil === null
 }
 
+/** A birthday of today, or a plan that is over tonight: no text need speak of it. */
+function isOfToday({ slot, sentence, expiresAt }: KnownFact, { now, timeZone }: Scene): boolean {
+  const today = localMoment(now, timeZone)
+  if (expiresAt !== null) return localMoment(expiresAt - 1, timeZone).date === today.date
+  const [month, day] = today.longDate.split(/[ ,]/)
+  const named = `${month} ${day}(?!\\d)|(?<!\\d)${day}(?:st|nd|rd|th)?(?: of)? ${month}`
+  return /^birthday\b/.test(slot ?? '') && new RegExp(named).test(sentence)
+}
+
 /**
- * Pinned ones first, then what the texts speak of, then what was said last; what is over comes with its end.
+ * Pinned ones first, then what the texts speak of or today is about, then what was said last; what is over
+ * comes with its end.
  */
 function factSentences(
   known: readonly KnownFact[],
@@ -155,10 +165,11 @@ function factSentences(
 ): string[] {
   const ofThem = known.filter((fact) => fact.about === 'user')
   const stems = new Set(stemsOf(asked.join(' ')))
-  const rankOf = ({ isPinned, slot, sentence }: KnownFact) => {
+  const rankOf = (fact: KnownFact) => {
+    const { isPinned, slot, sentence } = fact
     if (isPinned) return 'pinned'
     const isMeant = stemsOf(`${slot ?? ''} ${sentence}`).some((stem) => stems.has(stem))
-    return isMeant ? 'meant' : 'other'
+    return isMeant || isOfToday(fact, scene) ? 'meant' : 'other'
   }
   const current = ofThem.filter((fact) => fact.heldUntil === null)
   const { pinned = [], meant = [], other = [] } = Object.groupBy(current, rankOf)

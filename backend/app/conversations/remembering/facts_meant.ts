@@ -31,7 +31,7 @@ export function factsMeant(words: string, known: readonly KnownFact[]): number[]
 
 /** The same of what nobody has kept yet. */
 export function isMeant(words: string, { about, slot, value, sentence }: FoundFact): boolean {
-  const never = { id: 0, isPinned: false, saidAt: 0, heldUntil: null }
+  const never = { id: 0, isPinned: false, saidAt: 0, heldUntil: null, expiresAt: null }
   return (
     factsMeant(words, [{ ...never, about, slot, valueKey: valueKey(value), sentence }]).length > 0
   )

@@ -12,6 +12,8 @@ export interface KnownFact {
   /** When it was last said, and until when it held; null while it does. Epoch milliseconds. */
   saidAt: number
   heldUntil: number | null
+  /** The end of its day, of a plan; null for what has none. */
+  expiresAt: number | null
 }
 
 /** As stored: a reply waits for them, and a model for each takes longer than finding them. */
@@ -38,6 +40,7 @@ export async function listKnownFacts(sql: Sql, userId: number, now: number): Pro
     isPinned: Boolean(row.is_pinned),
     saidAt: row.said_at ?? row.saved_at,
     heldUntil: endOf(heldOf({ slot, ...row }), now),
+    expiresAt: row.expires_at,
   }))
 }
 
