@@ -35,6 +35,6 @@ export interface OurYear {
   /** Her moods by month (`2026-11`), the commonest first. */
   moods: { month: string; moods: { mood: string; days: number }[] }[]
   moments: PinnedMoment[]
-  /** What she learned that year and still holds. */
+  /** What she learned that year and still holds, but for what is grave. */
   memories: { id: number; text: string; savedAt: string }[]
 }

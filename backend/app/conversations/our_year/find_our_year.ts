@@ -3,6 +3,7 @@ import { notFound, notSignedIn } from '#app/core/answers/refusal'
 import { boundsOfDate } from '#app/core/clock/local_days'
 import { Clock } from '#app/core/clock/clock'
 import { localDateOf } from '#app/core/clock/wall_clock'
+import { readEach } from '#app/core/threads/threads'
 import { Database } from '#app/core/database/database'
 import { DiaryLine } from '#app/models/diary_line'
 import { endOf, Memory } from '#app/models/memory'
@@ -10,6 +11,8 @@ import type { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { listMoments, momentOf } from '#app/conversations/marks/list_moments'
+import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
+import { unreadText } from '#app/conversations/remembering/what_texts_tell'
 import { ownWords } from '#app/conversations/thread/thread'
 import type { OurYear } from '#app/conversations/our_year/contract'
 import { diaryOfYear } from '#app/conversations/our_year/diary_of_year'
@@ -28,7 +31,8 @@ const MOST_MEMORIES = 30
 export class FindOurYear {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly thinking: StretchThinking
   ) {}
 
   /** The latest with talk when none is asked for; refused when there was none in the one that is. */
@@ -101,12 +105,24 @@ export class FindOurYear {
       .orderBy('isPinned', 'desc')
       .orderBy('savedAt', 'desc')
       .orderBy('id', 'desc')
-    const held = memories.filter((memory) => endOf(memory, now) === null).slice(0, MOST_MEMORIES)
-    const inOrder = held.toSorted((one, other) => one.savedAt - other.savedAt || one.id - other.id)
+    const held = memories.filter((memory) => endOf(memory, now) === null && !isOfDeath(memory))
+    const shown = await this.#withoutGrave(held.slice(0, MOST_MEMORIES))
+    const inOrder = shown.toSorted((one, other) => one.savedAt - other.savedAt || one.id - other.id)
     return inOrder.map(({ id, body, savedAt }) => {
       return { id, text: body, savedAt: new Date(savedAt).toISOString() }
     })
   }
+
+  /** As in the diary: what is grave is nothing to come upon by chance. */
+  async #withoutGrave(memories: Memory[]): Promise<Memory[]> {
+    const bodies = memories.map(({ body }) => body)
+    const told = await readEach(bodies, (all) => this.thinking.whatTextsTell(all), unreadText)
+    return memories.filter((_, index) => !told[index]?.isGrave)
+  }
+}
+
+function isOfDeath({ slot }: Memory): boolean {
+  return slot?.startsWith('life of:') ?? false
 }
 
 function boundsOfYear(year: number, timeZone: string): Pick<Span, 'from' | 'until'> {

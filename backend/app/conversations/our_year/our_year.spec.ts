@@ -10,6 +10,7 @@ import {
   onboardedUser,
   rows,
   signedUpUser,
+  tell,
   type TestUser,
 } from '#tests/world'
 
@@ -119,6 +120,17 @@ test.group('Our year', (group) => {
     )
     assert.deepEqual(year.subjects, [{ subject: 'work', days: 1 }])
     assert.deepEqual(year.moods, [{ month: '2026-05', moods: [{ mood: 'calm', days: 1 }] }])
+  })
+
+  test('tells of no death and of nothing grave', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my mom died', 'my dad has cancer', 'I live in Lisbon')
+    const known = await rows<{ body: string }>('select body from memories')
+    assert.isAbove(known.length, 1)
+    assert.deepEqual(
+      (await yearOf(client, user)).memories.map(({ text }) => text),
+      ['You live in Lisbon.']
+    )
   })
 
   test('of somebody who never texted is this one, and empty', async ({ client, assert }) => {
