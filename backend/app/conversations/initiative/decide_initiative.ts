@@ -19,7 +19,7 @@ export interface InitiativeFacts extends Hers {
   now: number
   /** Opted out, paused, or the date of birth is overdue. */
   isSilenced: boolean
-  /** The person's last text. */
+  /** The person's last text, or their last heart for one of hers. */
   heardAt: number
   /** Since when she may text first. */
   allowedSince: number
@@ -31,7 +31,7 @@ export interface InitiativeFacts extends Hers {
   scheduledAt: number | null
   /** Her latest unasked texts. */
   sentAt: readonly number[]
-  /** Her questions since the person's last text. */
+  /** Her questions since the person's last text, but for those they liked. */
   unanswered: number
   /** The one last hello has been said since the person's last text. */
   hasSaidHello: boolean

@@ -3,6 +3,7 @@ import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
 import { LOST_STATES, Message } from '#app/models/message'
 import { Schedule } from '#app/models/schedule'
+import { TextMark } from '#app/models/text_mark'
 import { User } from '#app/models/user'
 import { listUnanswered, type Thread } from '#app/conversations/thread/thread'
 import type { InitiativeFacts } from '#app/conversations/initiative/decide_initiative'
@@ -37,7 +38,7 @@ export async function findStanding(
     timeZone: thread.timeZone,
     quietHours: allowed.quietHours,
     isSilenced: thread.isSilenced,
-    heardAt: heard.createdAt,
+    heardAt: Math.max(heard.createdAt, await findMarkedAt(sql, thread.userId)),
     allowedSince: since,
     lastTextAt: await findLastTextAt(sql, thread.conversationId),
     isReplyDue: await isReplyDue(sql, thread, now),
@@ -54,6 +55,12 @@ function findHeard(sql: Sql, conversationId: number): Promise<Message | null> {
     .withScopes((texts) => texts.theirTalk())
     .orderBy('id', 'desc')
     .first()
+}
+
+/** A heart for a text, or a pin, is a sign of life; 0 when there was none. */
+async function findMarkedAt(sql: Sql, userId: number): Promise<number> {
+  const last = await TextMark.query(sql).where({ userId }).orderBy('createdAt', 'desc').first()
+  return last?.createdAt ?? 0
 }
 
 async function findLastTextAt(sql: Sql, conversationId: number): Promise<number> {
@@ -91,6 +98,7 @@ async function findHers(
     .whereIn('kind', ['initiative', 'crisis'])
     .orderBy('id', 'desc')
     .limit(LOOK_BACK)
+    .preload('mark')
   const arrived = rows.filter(
     ({ kind, state }) => kind === 'initiative' && !LOST_STATES.includes(state)
   )
@@ -99,8 +107,12 @@ async function findHers(
   )
   return {
     sentAt: arrived.map(({ createdAt }) => createdAt),
-    unanswered: arrived.filter(({ id }) => id > talk.heard.id).length,
+    unanswered: arrived.filter(({ id, mark }) => id > talk.heard.id && !isLiked(mark)).length,
     hasSaidHello: rows.some(({ dedupKey }) => dedupKey === talk.helloKey),
     isTimeForSpace: isCrisisNear || talk.thread.isTender || isAskingForSpace(talk.heard.body),
   }
+}
+
+function isLiked(mark: TextMark | null | undefined): boolean {
+  return mark?.vote === 'up'
 }

@@ -25,8 +25,14 @@ import {
   runDue,
   say,
   sms,
+  type TestUser,
   text,
 } from '#tests/world'
+
+/** Their phone tells that they loved her last text. */
+async function heartLast(user: TestUser): Promise<void> {
+  await text(user, `Loved “${sms.lastTo(user.phone)}”`)
+}
 
 test.group('What silences her', (group) => {
   freshDatabase(group)
@@ -106,6 +112,18 @@ test.group('What silences her', (group) => {
     assert.lengthOf(await begun(), 3)
   })
 
+  test('a heart for a question is an answer', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await say(user, 'I have an exam tomorrow at 10am')
+    await say(user, INTERVIEW)
+    await say(user, 'my wedding is on saturday at 11am')
+    await goTo('2026-11-20T12:00:00Z')
+    assert.lengthOf(await begun(), 1)
+    await heartLast(user)
+    await goTo('2026-11-22T18:00:00Z')
+    assert.lengthOf(await begun(), 3)
+  })
+
   test('never two within six hours, and two a day at most', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, 'my exam is friday at 7am')
@@ -171,6 +189,17 @@ test.group('The last hello', (group) => {
     await pass(100 * DAY, DAY)
     assert.lengthOf(await begun(), 1)
     assert.deepEqual(await rows(`select id from jobs where kind = 'take_initiative'`), [])
+  })
+
+  test('comes later to who loved a text of hers meanwhile', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await say(user, 'see you')
+    await goTo('2026-11-30T17:00:00Z')
+    await heartLast(user)
+    await goTo('2026-12-03T17:00:00Z')
+    assert.lengthOf(await begun(), 0)
+    await goTo('2026-12-14T18:00:00Z')
+    assert.lengthOf(await begun(), 1)
   })
 
   test('comes again only after the person came back and left once more', async ({
