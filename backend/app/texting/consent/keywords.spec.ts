@@ -94,11 +94,19 @@ const REVOCATIONS = [
   'Stop texting me\nI mean it',
   'Remove',
   'me doy de baja',
+  ...['cancelar', 'CANCELAR.', 'cancelar mi suscripción', 'PARAR', 'Alto', '¡ALTO!', 'Detener'],
+  ...['desuscribirme', 'Desuscribir', 'desuscribime'],
   'nice while it lasted, but take me off and send no more texts',
   ...bodiesOf('opt_out'),
 ]
 /** Ordinary talk, however close it comes. */
-const TALK = ['stop texting me for now', 'la marea está baja', ...bodiesOf('harmless')]
+const TALK = [
+  'stop texting me for now',
+  'la marea está baja',
+  ...['tengo que parar de trabajar', 'alto ahí', 'soy muy alto', 'tuve que cancelar la cena'],
+  ...['no puedo parar de reír', 'ayuda a tu hermana'],
+  ...bodiesOf('harmless'),
+]
 
 /** `ＳＴＯＰ`, as Japanese keyboards write it. */
 function wide(word: string): string {
@@ -155,7 +163,7 @@ test.group('Keywords', () => {
     checkEachRow(named(TALK), ({ body }) => assert.isNull(keywordOf(body, false))))
 
   test('every spelling of HELP asks for help', ({ assert }) =>
-    checkEachRow(named(['HELP', 'INFO'].flatMap(spellingsOf)), ({ body }) =>
+    checkEachRow(named(['HELP', 'INFO', 'AYUDA'].flatMap(spellingsOf)), ({ body }) =>
       assert.equal(keywordOf(body, false), 'help')
     ))
 
@@ -208,6 +216,6 @@ test.group('Keywords', () => {
     assert.isTrue(isExactKeyword('START', 'start'))
     for (const body of ['STOP 🛑', 'please stop', 'yes'])
       assert.isFalse(isExactKeyword(body, 'stop'))
-    for (const body of ['help?', 'Info.']) assert.isFalse(isExactKeyword(body, 'help'))
+    for (const body of ['help?', 'Info.', 'AYUDA']) assert.isFalse(isExactKeyword(body, 'help'))
   })
 })

@@ -15,6 +15,8 @@ const STOP = new Set([
 ])
 const START = new Set(['START', 'YES', 'UNSTOP'])
 const HELP = new Set(['HELP', 'INFO'])
+/** Our Spanish crisis text teaches this word, which the provider does not know. */
+const HELP_IN_SPANISH = 'AYUDA'
 
 const KEYWORDS = ['stop', 'start', 'help'] as const
 const EXACT: Record<Keyword, ReadonlySet<string>> = { stop: STOP, start: START, help: HELP }
@@ -78,7 +80,7 @@ function writtenKeywordOf(body: string, isOptedOut: boolean): Keyword | null {
   const written = bareText(body).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const word = wordOf(written)
   if (STOP.has(word) || SLIPS.test(word) || SHOUTED.test(written)) return 'stop'
-  if (HELP.has(word)) return 'help'
+  if (HELP.has(word) || word === HELP_IN_SPANISH) return 'help'
   return START.has(word) && isOptedOut ? 'start' : null
 }
 

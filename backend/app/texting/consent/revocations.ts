@@ -16,6 +16,7 @@ const WORDS = loadWords(
     grumble: shapes.pattern(),
     otherwise: shapes.pattern(),
     joke: shapes.pattern(),
+    tall: shapes.pattern(),
     cold: shapes.pattern(),
     namesTexts: shapes.pattern(),
   })
@@ -86,7 +87,8 @@ const leastOdds = (text: string) => (WORDS.otherwise.test(plainOf(text)) ? SUREL
 function isBrief(text: string, fewest: number): boolean {
   const plain = plainOf(text)
   const { length } = plain.split(' ')
-  return length >= fewest && length <= MOST_WORDS && !WORDS.joke.test(plain)
+  if (WORDS.joke.test(plain) || WORDS.tall.test(plain)) return false
+  return length >= fewest && length <= MOST_WORDS
 }
 
 function isWorded(text: string): boolean {
