@@ -20,6 +20,7 @@ import { TakeInitiative } from '#app/conversations/initiative/take_initiative'
 import { RemovePictures } from '#app/conversations/pictures/remove_pictures'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
+import { ForgetMinor } from '#app/privacy/forget_minor'
 import { TellOfChange } from '#app/people/profile/tell_of_change'
 import { WriteFirstText } from '#app/conversations/thread/write_first_text'
 import { ReplanSchedules } from '#app/schedules/plan/replan_schedules'
@@ -50,6 +51,7 @@ export const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   redact_texts: RedactTexts,
   remove_pictures: RemovePictures,
   wipe_deleted: WipeDeleted,
+  forget_minor: ForgetMinor,
   tell_of_change: TellOfChange,
   payment_event: SettleEvent,
   end_renewal: EndRenewal,

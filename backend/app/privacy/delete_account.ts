@@ -49,13 +49,19 @@ export class DeleteAccount {
    */
   async execute(userId: number, alongside?: (sql: Sql, at: number) => Promise<void>) {
     await this.database.transaction(async (tx) => {
-      const person = await lockPerson(tx.sql, userId)
-      if (!person) throw notSignedIn()
-      await this.#endPayments(tx, userId)
-      await this.#forget(tx, person)
-      await askToWipeDeleted(tx, this.queue)
+      if (!(await this.within(tx, userId))) throw notSignedIn()
       await alongside?.(tx.sql, this.queue.clock.now())
     })
+  }
+
+  /** In a transaction that is open; false when the account is gone. */
+  async within(tx: Tx, userId: number): Promise<boolean> {
+    const person = await lockPerson(tx.sql, userId)
+    if (!person) return false
+    await this.#endPayments(tx, userId)
+    await this.#forget(tx, person)
+    await askToWipeDeleted(tx, this.queue)
+    return true
   }
 
   async #endPayments(tx: Tx, userId: number): Promise<void> {

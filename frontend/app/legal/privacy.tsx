@@ -151,8 +151,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Adults only',
     body: (
       <p>
-        {`${BRAND} is for people aged 18 or older. We keep no data of younger people knowingly; ` +
-          'if you think we do, write to '}
+        {`${BRAND} is for people aged 18 or older. When somebody tells us that they are younger, ` +
+          'their account is paused at once and deleted 30 days later, unless it was a mistake. If ' +
+          'you think we keep data of somebody younger, write to '}
         <Contact /> and it goes.
       </p>
     ),

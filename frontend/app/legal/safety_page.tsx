@@ -145,8 +145,8 @@ const SAFETY: readonly LegalSection[] = [
         {`${BRAND} is for adults, and every companion is one. Companion chatbots may not be ` +
           'suitable for some minors. If somebody writes that they are under 18, their account is ' +
           'paused at once: they are told so by text and on the website, and only HELP, STOP and a ' +
-          'crisis still get an answer. Was it a mistake? Write to '}
-        <Contact />, and our staff looks at it again.
+          'crisis still get an answer. After 30 days it is deleted. Was it a mistake? Write to '}
+        <Contact /> before then, and our staff looks at it again.
       </p>
     ),
   },

@@ -27,6 +27,8 @@ export const COUNTRIES = [
 ] as const
 
 export const ADULT_AGE_YEARS = 18
+/** So long stays the account of who said they are younger: a mistake can be told. The pages name it. */
+export const MINOR_KEPT_DAYS = 30
 export const CODE_LENGTH = 6
 
 const email = z

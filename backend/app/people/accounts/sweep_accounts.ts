@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { countEndedSessions, removeEndedSessions } from '#app/core/sessions/ended_sessions'
 import { AccountChange } from '#app/models/account_change'
 import { countOf } from '#app/models/count_of'
@@ -14,6 +15,7 @@ import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted, RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { FORGET_MINOR_JOB, overdueMinors } from '#app/people/accounts/overdue_minors'
 import { fillPersonKeys } from '#app/people/accounts/person_keys'
 import { countedMs } from '#app/people/codes/code_limits'
 
@@ -36,7 +38,8 @@ export class SweepAccounts {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly removed: RemovedTexts
+    private readonly removed: RemovedTexts,
+    private readonly queue: JobQueue
   ) {}
 
   async execute(): Promise<undefined> {
@@ -50,6 +53,7 @@ export class SweepAccounts {
       .delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
+    await this.#forgetMinors(now)
     await fillPersonKeys(this.database)
   }
 
@@ -57,7 +61,11 @@ export class SweepAccounts {
     const now = this.clock.now()
     const sessions = await countEndedSessions(this.database.read, now)
     const codes = await countOf(this.#oldCodes(now))
-    return `${sessions} session(s) would go, ${codes} code(s) be blanked, and what is known of strangers.`
+    const minors = await countOf(overdueMinors(this.database.read, now))
+    return (
+      `${sessions} session(s) and ${minors} account(s) of minors would go, ${codes} code(s) be blanked, ` +
+      'and what is known of strangers.'
+    )
   }
 
   /**
@@ -97,6 +105,18 @@ export class SweepAccounts {
       before: now - STRANGER_MS,
       stopsBefore: yearsBefore(now, STOP_YEARS),
       badBefore: yearsBefore(now, BAD_NUMBER_YEARS),
+    })
+  }
+
+  /** Each by a job of its own, as much goes with an account. */
+  async #forgetMinors(now: number): Promise<void> {
+    const minors = await overdueMinors(this.database.read, now).select('id')
+    await this.database.transaction(async (tx) => {
+      for (const { id } of minors) {
+        const dedupKey = `${FORGET_MINOR_JOB}:${id}`
+        const payload = { userId: id }
+        await this.queue.enqueue(tx, { kind: FORGET_MINOR_JOB, dedupKey, payload, runAt: now })
+      }
     })
   }
 

@@ -1,3 +1,4 @@
+import { MINOR_KEPT_DAYS } from '#app/people/accounts/contract'
 import { inTwoSegments } from '#app/core/phones/segments'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 
@@ -9,11 +10,15 @@ interface PauseWords {
 
 /** For somebody who wrote that they are under 18: kind, and with people to turn to. At most two segments. */
 export function minorText({ brand, supportEmail, countryCode }: PauseWords): string {
-  const wording = (name: string) =>
-    `${brand}: You wrote you're under 18. ${name} is for adults only, so texting stops here. ` +
+  const wording = (what: string) =>
+    `${brand}: You wrote you're under 18. ${what} ` +
     `A mistake? Write to ${supportEmail}. If things are hard, talk to someone you trust. ` +
     crisisLineFor(countryCode)
-  return inTwoSegments(wording(brand), wording('It'))
+  const deleted = `the account is deleted in ${MINOR_KEPT_DAYS} days.`
+  return inTwoSegments(
+    wording(`${brand} is for adults only, so texting stops here, and ${deleted}`),
+    wording(`It is for adults only, so in ${MINOR_KEPT_DAYS} days it's all gone.`)
+  )
 }
 
 /** For sexual talk about minors, which nobody here answers. */
