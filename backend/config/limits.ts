@@ -185,7 +185,7 @@ const limits = {
       ...['pull_inbound', 'resolve_doubt', 'redact_texts', 'reconcile_texts', 'prepare_schedule'],
       ...['send_firings', 'take_initiative', 'payment_event', 'reconcile_payments'],
       ...['cancel_and_refund', 'cancel_subscription', 'end_renewal', 'update_customer'],
-      ...['remove_pictures', 'remind_of_renewals'],
+      ...['remove_pictures', 'remove_unseen', 'remind_of_renewals'],
     ],
   },
 }

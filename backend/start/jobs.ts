@@ -18,6 +18,7 @@ import { WriteDiary } from '#app/conversations/diary/write_diary'
 import { NoteOpenLoops } from '#app/conversations/initiative/note_open_loops'
 import { TakeInitiative } from '#app/conversations/initiative/take_initiative'
 import { RemovePictures } from '#app/conversations/pictures/remove_pictures'
+import { RemoveUnseen } from '#app/conversations/pictures/remove_unseen'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { ForgetMinor } from '#app/privacy/forget_minor'
@@ -50,6 +51,7 @@ export const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   take_initiative: TakeInitiative,
   redact_texts: RedactTexts,
   remove_pictures: RemovePictures,
+  remove_unseen: RemoveUnseen,
   wipe_deleted: WipeDeleted,
   forget_minor: ForgetMinor,
   tell_of_change: TellOfChange,

@@ -5,12 +5,14 @@ import type { Keyword } from '#app/texting/consent/keywords'
 import { forgetObstacles } from '#app/texting/consent/recipients'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { AnswerKeyword } from '#app/conversations/inbound/answer_keyword'
 import { AnswerStray } from '#app/conversations/inbound/answer_stray'
 import { AnswerTalk } from '#app/conversations/inbound/answer_talk'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import type { ReadWords } from '#app/conversations/inbound/read_words'
 import { storeInbound } from '#app/conversations/inbound/receive_sql'
+import { removeUnseenJob } from '#app/conversations/pictures/remove_unseen'
 import { HearTapback } from '#app/conversations/marks/hear_tapback'
 import { findSender, type Sender } from '#app/conversations/inbound/sender'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
@@ -35,7 +37,8 @@ export class PlaceText {
     private readonly talk: AnswerTalk,
     private readonly heed: HeedSigns,
     private readonly tapback: HearTapback,
-    private readonly removed: RemovedTexts
+    private readonly removed: RemovedTexts,
+    private readonly queue: JobQueue
   ) {}
 
   /** What it cost to get it; null when it was placed before. */
@@ -107,10 +110,15 @@ export class PlaceText {
       sid: text.sid,
       at: text.at,
     })
-    if (id !== null && isNobodys && !isReportable(sender, said)) {
-      await this.removed.add(tx, text.sid)
-    }
+    if (id === null) return null
+    if (isNobodys && !isReportable(sender, said)) await this.removed.add(tx, text.sid)
+    else await this.#removePictures(tx, text)
     return id
+  }
+
+  /** She may look at them within the day in which she owes an answer. */
+  async #removePictures(tx: Tx, { sid, pictures }: InboundText): Promise<void> {
+    if (pictures > 0) await this.queue.enqueue(tx, removeUnseenJob(sid, this.queue.clock.now()))
   }
 }
 

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import { DAY, HOUR } from '#app/core/clock/durations'
+import { Database } from '#app/core/database/database'
+import { JobQueue, type JobRequest } from '#app/core/jobs/job_queue'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import { Message } from '#app/models/message'
+import { SafetyEvent } from '#app/models/safety_event'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
+
+/** By then the text is owed no answer any more, so nobody will look. */
+const UNSEEN_MS = 25 * HOUR
+const HELD_MS = 30 * DAY
+
+/** For a text with pictures or files that just came in; `now` in epoch milliseconds. */
+export function removeUnseenJob(sid: string, now: number): JobRequest {
+  const dedupKey = `unseen:${sid}`
+  return { kind: 'remove_unseen', dedupKey, payload: { sid }, runAt: now + UNSEEN_MS }
+}
+
+/** Pictures nobody looked at, and files, which nobody opens, are not left at the provider either. */
+@inject()
+export class RemoveUnseen {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly gateway: SmsGateway
+  ) {}
+
+  async execute({ sid }: { sid: string }): Promise<JobOutcome> {
+    const { read } = this.database
+    const text = await Message.findBy({ messageSid: sid }, read)
+    if (!text || (text.pictureState !== null && text.pictureState !== 'file')) return undefined
+    if (await this.#mayBeReported(text)) return { againAt: this.queue.clock.now() + HELD_MS }
+    const unseen = Message.query(read).where('id', text.id).whereNull('pictureState')
+    await unseen.update({ pictureState: 'unseen' })
+    await this.gateway.removeMedia(sid)
+    return undefined
+  }
+
+  /** Of whoever talked sexually of a minor; until staff resumes the account. */
+  async #mayBeReported({ userId }: Message): Promise<boolean> {
+    if (userId === null) return false
+    const events = SafetyEvent.query(this.database.read).where({ userId, kind: 'minor_sexual' })
+    return (await events.whereNotNull('detail').first()) !== null
+  }
+}
