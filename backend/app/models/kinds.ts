@@ -15,7 +15,7 @@ export type OutboundKind =
   | 'outage'
   | 'crisis'
   | 'notice'
-  /** What the law has us say of a plan that renews. */
+  /** What has to be said, of a plan that renews or a state that is closed, and nobody waits for. */
   | 'plan_notice'
   | 'test'
   | 'operator_alarm'

@@ -3,17 +3,23 @@ import config from '#config/states'
 import { names } from '#config/brand'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { DAY } from '#app/core/clock/durations'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { Conversation } from '#app/models/conversation'
 import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { closedPrefixes, closedStateOf, nameOfState } from '#app/people/states/states'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
-import { FixedAnswer } from '#app/texting/sending/fixed_answer'
+import { SettleSend } from '#app/texting/delivery/settle_send'
+import { Drafts } from '#app/texting/sending/drafts'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 
 const PAUSED_FOR = 'closed_state'
+const TOLD = 'closed_state'
+const VALID_MS = 2 * DAY
 const PREFIX_LENGTH = '+1202'.length
 const AT_ONCE = 100
 
@@ -26,7 +32,9 @@ export class CloseStates {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly answer: FixedAnswer
+    private readonly drafts: Drafts,
+    private readonly sendMessage: SendMessage,
+    private readonly settle: SettleSend
   ) {}
 
   async execute(): Promise<undefined> {
@@ -59,14 +67,21 @@ export class CloseStates {
     await stopRenewal(tx, this.queue, userId)
   }
 
-  /** What she was about to say is not said any more; after STOP neither is this. */
+  /**
+   * What she was about to say is not said any more; after STOP neither is this.
+   * Nobody asked for it, so it waits for the hours in which it may come.
+   */
   async #tell(tx: Tx, { id: userId, phone }: User, { state, at }: { state: string; at: number }) {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
-    const recipient = { phone, userId, conversationId: conversation?.id ?? null }
-    await this.answer.send(tx, recipient, {
-      kind: 'notice',
+    if (conversation) await this.drafts.drop(tx, conversation.id)
+    await this.sendMessage.queue(tx, {
+      kind: 'plan_notice',
+      to: phone,
+      userId,
+      conversationId: null,
       body: closedText(nameOfState(state)),
-      dedupKey: `closed_state:${userId}:${at}`,
+      dedupKey: `${TOLD}:${userId}:${at}`,
+      validMs: VALID_MS,
     })
   }
 
@@ -77,7 +92,17 @@ export class CloseStates {
     if (!user || closedStateOf(user) !== null) return
     const updatedAt = this.queue.clock.now()
     await user.merge({ pausedAt: null, pausedFor: null, updatedAt }).save()
+    await this.#untell(tx, userId)
     await takeUpTalk(tx, this.queue, userId)
+  }
+
+  async #untell(tx: Tx, userId: number): Promise<void> {
+    const untold = Message.query(tx.sql)
+      .where({ userId, state: 'queued' })
+      .where('dedupKey', 'like', `${TOLD}:%`)
+    for (const { id } of await locked(untold)) {
+      await this.settle.failed(tx, id, { reason: 'your state is open again', errorCode: null })
+    }
   }
 }
 

@@ -8,9 +8,10 @@ import { names } from '#config/brand'
 import { CloseStates, closedText } from '#app/people/states/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
-import { MINUTE } from '#app/core/clock/durations'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
 import {
+  clock,
   freshDatabase,
   model,
   onboardedUser,
@@ -104,6 +105,26 @@ test.group('Closed and restricted states', (group) => {
     await text(user, 'i want to kill myself')
     await pass(MINUTE)
     assert.equal(sms.lastTo(user.phone), crisisText('+1'))
+  })
+
+  test('in the night they are told in the morning, and not at all once the state is open again', async ({
+    assert,
+  }) => {
+    clock.at('2026-11-18T10:00:00Z')
+    const [user, other] = [
+      await onboardedUser({ ...IN_ARIZONA, timeZone: 'America/Phoenix' }),
+      await onboardedUser({ phone: '+14805550124', timeZone: 'America/Phoenix' }),
+    ]
+    close('AZ')
+    await closeStates()
+    assert.lengthOf(told(user), 0)
+    await rows(`update users set state = 'CA' where id = ? returning id`, other.id)
+    await closeStates()
+    await pass(4 * HOUR, MINUTE)
+    assert.lengthOf(told(user), 0)
+    await pass(HOUR, MINUTE)
+    assert.lengthOf(told(user), 1)
+    assert.lengthOf(told(other), 0)
   })
 
   test('what they pay for is not renewed', async ({ assert }) => {
