@@ -27,10 +27,19 @@ export const HOURS = {
   },
 } as const
 
-/** States whose law leaves less; the sections stand in the table of duties. */
+/** States whose law leaves less; the sections stand in the table of duties. In doubt the shorter hours. */
 const STATE_HOURS: Readonly<Record<string, WeekHours>> = {
+  CT: alike('09:00', '20:00'),
   FL: alike('08:00', '20:00'),
+  MD: alike('08:00', '20:00'),
+  MS: alike('08:00', '20:00'),
+  NJ: alike('08:00', '20:00'),
   OK: alike('08:00', '20:00'),
+  OR: alike('08:00', '20:00'),
+  RI: {
+    weekdays: { from: '10:00', until: '17:00' },
+    sunday: { from: '12:00', until: '17:00' },
+  },
   TX: {
     weekdays: { from: '09:00', until: '21:00' },
     sunday: { from: '12:00', until: '21:00' },
