@@ -2,6 +2,7 @@ import { Env } from '@adonisjs/core/env'
 import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
 import {
   readDatabaseUrl,
+  readNoticeHours,
   readPhone,
   readPort,
   readScryptCost,
@@ -125,7 +126,7 @@ export default await Env.create(projectRoot, {
   STAFF_TEST_TEXTS_PER_HOUR: count,
   OUTAGE_LINE_MINUTES: count,
   OUTAGE_AGAIN_SECONDS: count,
-  AI_NOTICE_HOURS: count,
+  AI_NOTICE_HOURS: readNoticeHours,
   CRISIS_COOL_DOWN_HOURS: count,
   STRANGER_TEXTS_PER_DAY: count,
   MODERATION_TIMEOUT_MS: count,

@@ -1,6 +1,8 @@
 import { E164 } from '#config/phone_rules'
 
 const MOST_PORT = 65_535
+/** As the law of New York asks, and every page of ours promises. */
+const MOST_NOTICE_HOURS = 3
 /** A gigabyte for each password that is checked. */
 const MOST_COST = 2 ** 20
 
@@ -31,6 +33,13 @@ export function readPort(key: string, value?: string): number | undefined {
   if (!value) return undefined
   if (/^\d+$/.test(value) && Number(value) <= MOST_PORT) return Number(value)
   throw new Error(`${key} must be a whole number up to ${MOST_PORT}`)
+}
+
+export function readNoticeHours(key: string, value?: string): number | undefined {
+  if (!value) return undefined
+  const hours = Number(value)
+  if (hours > 0 && hours <= MOST_NOTICE_HOURS) return hours
+  throw new Error(`${key} must be above 0 and at most ${MOST_NOTICE_HOURS}, as the law asks`)
 }
 
 /** Any other would let nobody log in. */

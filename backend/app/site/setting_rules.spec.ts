@@ -1,10 +1,17 @@
 import hash from '@adonisjs/core/services/hash'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { test } from '@japa/runner'
-import { readDatabaseUrl, readPort, readScryptCost, readWebAddress } from '#config/setting_rules'
+import {
+  readDatabaseUrl,
+  readNoticeHours,
+  readPort,
+  readScryptCost,
+  readWebAddress,
+} from '#config/setting_rules'
 import { checkEachRow } from '#tests/check_each_row'
 
 const READERS = {
+  AI_NOTICE_HOURS: readNoticeHours,
   DATABASE_URL: readDatabaseUrl,
   PORT: readPort,
   PUBLIC_URL: readWebAddress,
@@ -19,6 +26,7 @@ test.group('The settings that are more than words', () => {
   test('are taken as they are written, or not set', ({ assert }) =>
     checkEachRow(
       rows({
+        AI_NOTICE_HOURS: ['3', '0.5'],
         DATABASE_URL: ['tmp/everly.sqlite', ':memory:', 'postgres://a:b%2Fc@host/db'],
         PORT: ['0', '3333', '65535'],
         PUBLIC_URL: ['https://everly.example', 'http://localhost:3333', 'http://[::1]:1/v1'],
@@ -33,6 +41,7 @@ test.group('The settings that are more than words', () => {
   test('are refused in one sentence', ({ assert }) =>
     checkEachRow(
       rows({
+        AI_NOTICE_HOURS: ['24', '3.1', '0', '-1', 'never'],
         DATABASE_URL: ['mysql://host/db', 'postgres://a:b/c@host/db'],
         PORT: ['-1', '3333.5', '65536', 'three'],
         PUBLIC_URL: ['everly.example', 'localhost:3333', 'ftp://everly.example', 'https://'],

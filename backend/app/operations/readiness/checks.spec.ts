@@ -43,6 +43,7 @@ const READY: ReadinessFacts = {
     safety: 'Call or text 988, or text HOME to 741741.',
   },
   operatorPhone: '+12025550111',
+  keptLonger: [],
   webhooks: { acceptedAt: NOW - MINUTE, refused: 0, refusedAt: null },
   seen: {
     inboundAt: NOW - MINUTE,
@@ -156,6 +157,7 @@ const CASES: [string, Change, Record<string, string>][] = [
   ],
   ['an alarm of another kind', (facts) => (facts.seen.openAlarms = ['filtered']), {}],
   ['no operator', (facts) => (facts.operatorPhone = null), { operator_phone: 'missing' }],
+  ['a period beyond the page', (facts) => (facts.keptLonger = ['X']), { kept_periods: 'missing' }],
   ['late work', (facts) => (facts.seen.oldestDueAt = NOW - 3 * MINUTE), { workers: 'missing' }],
   ['due work', (facts) => (facts.seen.oldestDueAt = NOW - MINUTE), {}],
   [

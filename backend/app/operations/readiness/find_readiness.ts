@@ -15,6 +15,7 @@ import { checkDuties } from '#app/operations/readiness/duty_checks'
 import { checkKeys } from '#app/operations/readiness/key_checks'
 import { checkOperation } from '#app/operations/readiness/operation_checks'
 import { readPage } from '#app/operations/readiness/page_text'
+import { KEPT_LONGER } from '#app/operations/readiness/kept_longer'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 import { checkRegistration } from '#app/operations/readiness/registration_checks'
 import { checkWebhooks } from '#app/operations/readiness/webhook_checks'
@@ -29,6 +30,7 @@ const CONFIGURED = {
   brand,
   supportEmail,
   consentWording: consentWording(brand).text,
+  keptLonger: KEPT_LONGER,
 }
 
 /** Everything that must be in place before strangers are texted, each read from where it really stands. */

@@ -4,7 +4,7 @@ import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 /** Whether it runs, and somebody hears when it does not. */
 export function checkOperation(facts: ReadinessFacts): ReadinessCheck[] {
-  return [operatorPhone(facts), workers(facts), standIns(facts), backups()]
+  return [operatorPhone(facts), workers(facts), standIns(facts), periods(facts), backups()]
 }
 
 function operatorPhone({ operatorPhone: phone }: ReadinessFacts): ReadinessCheck {
@@ -37,6 +37,14 @@ function standIns({ sms, ai, payment }: ReadinessFacts): ReadinessCheck {
     label: 'Real providers',
     ok: 'No stand-in is in use.',
     missing: `Built-in stand-ins are used for: ${inUse.join(', ')}. Good for a try, not for real users.`,
+  })
+}
+
+function periods({ keptLonger }: ReadinessFacts): ReadinessCheck {
+  return tick('kept_periods', keptLonger.length === 0, {
+    label: 'How long things are kept',
+    ok: 'Nothing is kept longer than the privacy page says.',
+    missing: `Kept longer than the privacy page says: ${keptLonger.join(', ')}. Lower the settings.`,
   })
 }
 

@@ -32,6 +32,8 @@ export interface ReadinessFacts {
   consentWording: string
   pages: Record<'terms' | 'privacy' | 'safety', PageText>
   operatorPhone: string | null
+  /** Settings for more than the privacy page says. */
+  keptLonger: readonly string[]
   webhooks: { acceptedAt: number | null; refused: number; refusedAt: number | null }
   seen: SeenTexts
 }
