@@ -23,6 +23,7 @@ import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { ForgetMinor } from '#app/privacy/forget_minor'
 import { TellOfChange } from '#app/people/profile/tell_of_change'
+import { NoteMinor } from '#app/safety/care/note_minor'
 import { WriteFirstText } from '#app/conversations/thread/write_first_text'
 import { ReplanSchedules } from '#app/schedules/plan/replan_schedules'
 import { ReportStatus } from '#app/texting/simulator/report_status'
@@ -54,6 +55,7 @@ export const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   remove_unseen: RemoveUnseen,
   wipe_deleted: WipeDeleted,
   forget_minor: ForgetMinor,
+  note_minor: NoteMinor,
   tell_of_change: TellOfChange,
   payment_event: SettleEvent,
   end_renewal: EndRenewal,

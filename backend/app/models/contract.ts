@@ -124,8 +124,9 @@ export type AccountChangeKind = 'phone' | 'email'
 export type SafetyKind =
   'crisis' | 'crisis_other' | 'eating' | 'minor' | 'minor_sexual' | 'explicit' | 'report'
 
-/** Our own phrases, the provider's moderation, or a person's report. */
-export type SafetySource = 'phrases' | 'moderation' | 'report'
+/** Our own phrases, the provider's moderation, a person's report, or the date of birth they gave. */
+export const SAFETY_SOURCES = ['phrases', 'moderation', 'report', 'date_of_birth'] as const
+export type SafetySource = (typeof SAFETY_SOURCES)[number]
 
 /**
  * What became of the pictures of a text: told to her, not looked at, too large, not to be looked at, or no

@@ -8,6 +8,7 @@ import {
   PLAN_IDS,
   RELATIONSHIP_STYLES,
   ROLES,
+  SAFETY_SOURCES,
   SUBSCRIPTION_TYPES,
   TEXTING_STATES,
 } from '#app/models/contract'
@@ -396,7 +397,7 @@ export const RESOURCES: readonly Resource[] = [
         ...['crisis', 'crisis_other', 'eating', 'minor', 'minor_sexual', 'explicit', 'report'],
       ]),
       instant('waitingSince', 'Waiting'),
-      choice('source', 'Found by', ['phrases', 'moderation', 'report']),
+      choice('source', 'Found by', SAFETY_SOURCES),
       text('referral', 'Referred to'),
       text('detail', 'Detail', { isDetail: true }),
       choice('state', 'State', ['open', 'answered']),

@@ -1,12 +1,15 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { DeleteAccount } from '#app/privacy/delete_account'
 import {
   clock,
   freshDatabase,
   pass,
   PASSWORD,
   rows,
+  runDue,
   signedUpUser,
   sms,
   type TestUser,
@@ -74,6 +77,27 @@ test.group('Confirming one’s age', (group) => {
     assert.lengthOf(await rows(`select id from jobs where kind = 'end_renewal'`), 1)
     await answers(confirm(client, user, '1990-05-17'), 409)
     assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
+  })
+
+  test('a minor’s date stands open for staff, and is counted also when its person left', async ({
+    client,
+    assert,
+  }) => {
+    const [user, other] = [
+      await signedUpUser({ dateOfBirth: null }),
+      await signedUpUser({ dateOfBirth: null }),
+    ]
+    for (const minor of [user, other]) await answers(confirm(client, minor, '2008-11-19'), 403)
+    await (await app.container.make(DeleteAccount)).execute(other.id)
+    await runDue()
+    const events = await rows(
+      'select user_id, message_id, kind, source, state from safety_events order by id'
+    )
+    const event = { message_id: null, kind: 'minor', source: 'date_of_birth', state: 'open' }
+    assert.sameDeepMembers(events, [
+      { ...event, user_id: user.id },
+      { ...event, user_id: null },
+    ])
   })
 
   test('a minor who deletes the account is remembered by number and by browser', async ({

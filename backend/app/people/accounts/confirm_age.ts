@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql } from '#app/core/database/sql'
+import { noteMinor } from '#app/core/jobs/note_minor'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
@@ -44,6 +45,7 @@ export class ConfirmAge {
         const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
         await this.#remember(sql, { ...person, phone, comesOfAgeAt })
         await stopRenewal(tx, this.queue, userId)
+        await noteMinor(tx, this.queue, userId)
       }
       await this.activities.record(sql, {
         userId,

@@ -31,7 +31,7 @@ export interface Said {
 export interface Signal extends Said {
   messageId: number
   person: CarePerson
-  source: Exclude<SafetySource, 'report'>
+  source: Exclude<SafetySource, 'report' | 'date_of_birth'>
   /** The crisis line they were pointed to already, in the one text that confirms their STOP. */
   referral?: string | null
 }

@@ -9,7 +9,8 @@ interface NewEvent {
   source: SafetySource
   /** Null for a number nobody signed up with. */
   userId: number | null
-  messageId: number
+  /** Null where no text said it. */
+  messageId: number | null
   /** Epoch milliseconds. */
   at: number
   /** The crisis line the person was pointed to because of it; null when no text was sent. */
