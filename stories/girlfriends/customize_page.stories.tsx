@@ -67,6 +67,10 @@ export const InARestrictedState: Story = {
     const style = await canvas.findByLabelText('Relationship Style')
     const names = () => [...style.querySelectorAll('option')].map(({ textContent }) => textContent)
     await waitFor(() => expect(names().slice(1)).toEqual(['Friend', 'Supportive']))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Valentina' }))
+    const personality = canvas.getByRole('combobox', { name: 'Personality Type' })
+    await expect(personality).toHaveValue('')
+    await expect(personality).not.toHaveTextContent(/Flirty|Romantic/)
   },
 }
 

@@ -2,12 +2,14 @@ import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { presetWith } from '#app/people/looks/contract'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { HerPhotoPicker } from '../../lib/her_photo_picker'
+import { useOpenPersonalities } from '../../lib/open_styles'
 import type { CustomizeFields } from './customize_fields'
 import { FormBlock } from './form_block'
 
 type LookForm = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
 
 export function LookBlock({ form }: { form: LookForm }) {
+  const open = useOpenPersonalities()
   return (
     <FormBlock number={1} title="Look">
       <Controller
@@ -16,7 +18,7 @@ export function LookBlock({ form }: { form: LookForm }) {
         render={({ field, fieldState }) => (
           <HerPhotoPicker
             value={field.value}
-            onChange={(image) => choose(form, image)}
+            onChange={(image) => choose(form, image, open)}
             error={fieldState.error?.message}
           />
         )}
@@ -26,13 +28,18 @@ export function LookBlock({ form }: { form: LookForm }) {
 }
 
 /** A preset brings a name and a personality along, where nobody has given her others. */
-function choose(form: LookForm, image: string): void {
+function choose(
+  form: LookForm,
+  image: string,
+  open: ReturnType<typeof useOpenPersonalities>
+): void {
   form.setValue('image', image, { shouldDirty: true, shouldValidate: true })
   const preset = presetWith(image)
   if (!preset) return
   const { name, personality, suggested } = form.getValues()
   if (name.trim() === '') form.setValue('name', preset.name, { shouldValidate: true })
   if (personality !== suggested) return
+  if (!open.some(({ value }) => value === preset.personality)) return
   form.setValue('suggested', preset.personality)
   form.setValue('personality', preset.personality, { shouldValidate: true })
 }

@@ -1,5 +1,6 @@
-import { AGE, PERSONALITIES, type GirlfriendInput } from '#app/people/girlfriends/contract'
+import { AGE, type GirlfriendInput } from '#app/people/girlfriends/contract'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useOpenPersonalities } from '../../lib/open_styles'
 import { Field } from '../../ui/field'
 import { Stepper } from '../../ui/stepper'
 import { TextInput } from '../../ui/text_input'
@@ -50,7 +51,7 @@ export function WhoBlock({ form }: { form: WhoForm }) {
         name="personality"
         label="Personality Type"
         placeholder="Select a personality"
-        options={PERSONALITIES}
+        options={useOpenPersonalities()}
         hasCards
         note={suggested && 'Goes with the portrait you picked. You can change it.'}
         onChosen={() => form.setValue('suggested', '')}

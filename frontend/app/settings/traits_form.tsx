@@ -1,12 +1,11 @@
 import {
   COMMUNICATION_STYLES,
-  PERSONALITIES,
   traitsInput,
   type ChangeInput,
   type Girlfriend,
   type TraitsInput,
 } from '#app/people/girlfriends/contract'
-import { useOpenStyles } from '../../lib/open_styles'
+import { useOpenPersonalities, useOpenStyles } from '../../lib/open_styles'
 import { useForm } from '../../lib/use_form'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -17,23 +16,17 @@ import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
 import { useSavedFields } from './use_saved_fields'
 
-const TRAITS = [
-  { name: 'personality', label: 'Personality Type', options: PERSONALITIES },
-  { name: 'communicationStyle', label: 'Communication Style', options: COMMUNICATION_STYLES },
-] as const
-
 /** How she is, which may change as the two get to know each other. */
 export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
   const { personality, communicationStyle, relationshipStyle } = girlfriend
   const empty = { personality, communicationStyle, relationshipStyle }
   const form = useForm<TraitsInput>({ schema: traitsInput, empty })
   const { mutate, isPending } = useChangeGirlfriend('Saved', form.refuse)
-  const bond = {
-    name: 'relationshipStyle',
-    label: 'Relationship Style',
-    options: useOpenStyles(),
-  } as const
-  const traits = [...TRAITS, bond]
+  const traits = [
+    { name: 'personality', label: 'Personality Type', options: useOpenPersonalities() },
+    { name: 'communicationStyle', label: 'Communication Style', options: COMMUNICATION_STYLES },
+    { name: 'relationshipStyle', label: 'Relationship Style', options: useOpenStyles() },
+  ] as const
   const fields = useSavedFields(form, empty)
 
   return (

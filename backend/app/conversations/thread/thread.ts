@@ -17,7 +17,7 @@ import {
   type TurnRow,
   type UnansweredText,
 } from '#app/conversations/thread/thread_sql'
-import { styleAllowed } from '#app/people/states/states'
+import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 import { startOfUnanswered } from '#app/companion/voice/unanswered'
 
@@ -94,16 +94,14 @@ function threadOf(row: ThreadRow, now: number): Thread {
 }
 
 function personaOf(row: ThreadRow, now: number): Persona {
+  const resident = { ...row, billedState: row.billed_state }
   return {
     name: row.name,
     age: row.age,
-    personality: row.personality,
+    personality: personalityAllowed(row.personality, resident),
     interests: JSON.parse(row.interests) as Interest[],
     communicationStyle: row.communication_style,
-    relationshipStyle: styleAllowed(row.relationship_style, {
-      ...row,
-      billedState: row.billed_state,
-    }),
+    relationshipStyle: styleAllowed(row.relationship_style, resident),
     emotionalState: moodOfTalk(row, now),
     given: {
       backstory: row.backstory,

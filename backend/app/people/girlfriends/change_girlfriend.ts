@@ -37,7 +37,7 @@ export class ChangeGirlfriend {
 
   async execute(userId: number, input: ChangeInput): Promise<void> {
     const wanted = { ...input, ...storyOf(input) }
-    await refuseRomance(this.database.read, userId, wanted.relationshipStyle)
+    await refuseRomance(this.database.read, userId, wanted)
     await this.refuse.execute(userId, wordsIn(wanted))
     await this.database.transaction(async ({ sql }) => {
       const girlfriend = await locked(Girlfriend.query(sql).where({ userId })).first()

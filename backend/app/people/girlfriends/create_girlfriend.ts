@@ -27,7 +27,7 @@ export class CreateGirlfriend {
   async execute(userId: number, wish: GirlfriendInput): Promise<void> {
     if (suggestsMinor(wish.name)) throw tooYoungName()
     const input = { ...wish, ...storyOf(wish) }
-    await refuseRomance(this.database.read, userId, input.relationshipStyle)
+    await refuseRomance(this.database.read, userId, input)
     await this.refuse.execute(userId, wordsIn(input))
     await this.database.transaction(async (tx) => {
       const isNew = await this.#insert(tx, userId, input)

@@ -13,6 +13,10 @@ const RESTRICTED = 'Where you live, she can be a friend or supportive. Please ch
 export const notRomanticThere = () =>
   new Refusal(403, 'E_RESTRICTED_STATE', RESTRICTED).atFields({ relationshipStyle: RESTRICTED })
 
+const NOT_FLIRTY = 'Where you live, she can’t be flirty or romantic. Please choose another.'
+export const notFlirtyThere = () =>
+  new Refusal(403, 'E_RESTRICTED_STATE', NOT_FLIRTY).atFields({ personality: NOT_FLIRTY })
+
 const FAULTS: Record<WordsFault, { code: string; words: string }> = {
   minor: {
     code: 'E_UNDERAGE_PERSONA',

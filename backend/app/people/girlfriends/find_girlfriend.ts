@@ -6,7 +6,7 @@ import { Girlfriend } from '#app/models/girlfriend'
 import { Message } from '#app/models/message'
 import { type EmotionalState, moodOf, moodOfTalk } from '#app/models/mood'
 import { User } from '#app/models/user'
-import { styleAllowed } from '#app/people/states/states'
+import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Girlfriend as Shown, Interest } from '#app/people/girlfriends/contract'
 import { drawable } from '#app/people/looks/contract'
 
@@ -23,8 +23,11 @@ export class FindGirlfriend {
     const girlfriend = await Girlfriend.findBy({ userId }, read)
     if (!girlfriend) return null
     const user = await User.findOrFail(userId, read)
-    const relationshipStyle = styleAllowed(girlfriend.relationshipStyle, user)
-    return { ...shown(girlfriend, await this.#moodOf(userId)), relationshipStyle }
+    return {
+      ...shown(girlfriend, await this.#moodOf(userId)),
+      personality: personalityAllowed(girlfriend.personality, user),
+      relationshipStyle: styleAllowed(girlfriend.relationshipStyle, user),
+    }
   }
 
   /** The same as her talk shows: what was stored with her last reply calms down by itself. */

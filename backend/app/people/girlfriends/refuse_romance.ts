@@ -1,16 +1,17 @@
 import type { Sql } from '#app/core/database/sql'
-import type { RelationshipStyle } from '#app/models/contract'
 import { User } from '#app/models/user'
-import { notRomanticThere } from '#app/people/girlfriends/errors'
-import { styleAllowed } from '#app/people/states/states'
+import type { ChangeInput } from '#app/people/girlfriends/contract'
+import { notFlirtyThere, notRomanticThere } from '#app/people/girlfriends/errors'
+import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 
-/** A romantic style is not chosen where the law keeps romance from people. */
+/** Nothing romantic is chosen where the law keeps romance from people. */
 export async function refuseRomance(
   sql: Sql,
   userId: number,
-  style: RelationshipStyle | undefined
+  { relationshipStyle: style, personality }: ChangeInput
 ): Promise<void> {
-  if (style === undefined) return
+  if (style === undefined && personality === undefined) return
   const user = await User.findOrFail(userId, sql)
-  if (styleAllowed(style, user) !== style) throw notRomanticThere()
+  if (style && styleAllowed(style, user) !== style) throw notRomanticThere()
+  if (personality && personalityAllowed(personality, user) !== personality) throw notFlirtyThere()
 }

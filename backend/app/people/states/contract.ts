@@ -61,3 +61,6 @@ export const state = z.enum(Object.keys(STATES) as [State, ...State[]], 'Please 
 
 /** Ways of being together that are romantic: laws that keep romance from people are about these. */
 export const ROMANTIC_STYLES: readonly string[] = ['girlfriend', 'flirt']
+
+/** Personalities that are. */
+export const ROMANTIC_PERSONALITIES: readonly string[] = ['flirty', 'romantic']

@@ -190,19 +190,40 @@ test.group('Closed and restricted states', (group) => {
     const user = await signedUpUser({ phone: '+14805550124' })
     restrict('AZ')
     const { get, post, patch } = asUser(client, user)
-    const romantic = { ...VALENTINA, relationshipStyle: 'girlfriend' }
-    const refused = await post('/api/girlfriend', romantic)
+    const sweet = { ...VALENTINA, personality: 'sweet' }
+    const refused = await post('/api/girlfriend', { ...sweet, relationshipStyle: 'girlfriend' })
     refused.assertStatus(403)
     assert.match(refused.body().errors.relationshipStyle, /she can be a friend or supportive/)
-    ;(await post('/api/girlfriend', { ...romantic, relationshipStyle: 'friend' })).assertStatus(201)
+    ;(await post('/api/girlfriend', { ...sweet, relationshipStyle: 'friend' })).assertStatus(201)
     assert.isTrue((await get('/api/signup')).body().signup.isRestricted)
-    const changed = await patch('/api/girlfriend', { ...VALENTINA, relationshipStyle: 'flirt' })
+    const changed = await patch('/api/girlfriend', { ...sweet, relationshipStyle: 'flirt' })
     changed.assertStatus(403)
     const shown = await asUser(client, before).get('/api/girlfriend')
     assert.equal(shown.body().girlfriend.relationshipStyle, 'friend')
     await text(before, 'hey you')
     await pass(MINUTE)
     assert.equal(model.asked.at(-1)?.scene.persona.relationshipStyle, 'friend')
+  })
+
+  test('nor is a romantic personality, and who had one is sweet', async ({ client, assert }) => {
+    const before = await onboardedUser(IN_ARIZONA)
+    const user = await signedUpUser({ phone: '+14805550124' })
+    restrict('AZ')
+    const { post, patch } = asUser(client, user)
+    const friend = { ...VALENTINA, relationshipStyle: 'friend' }
+    for (const personality of ['flirty', 'romantic']) {
+      const refused = await post('/api/girlfriend', { ...friend, personality })
+      refused.assertStatus(403)
+      assert.match(refused.body().errors.personality, /can’t be flirty or romantic/)
+    }
+    ;(await post('/api/girlfriend', { ...friend, personality: 'funny' })).assertStatus(201)
+    ;(await patch('/api/girlfriend', { personality: 'flirty' })).assertStatus(403)
+    ;(await patch('/api/girlfriend', { backstory: 'You paint.' })).assertStatus(200)
+    const shown = await asUser(client, before).get('/api/girlfriend')
+    assert.equal(shown.body().girlfriend.personality, 'sweet')
+    await text(before, 'hey you')
+    await pass(MINUTE)
+    assert.equal(model.asked.at(-1)?.scene.persona.personality, 'sweet')
   })
 
   test('the text fits two plain segments in every state', ({ assert }) => {

@@ -1,6 +1,11 @@
 import config from '#config/states'
-import { ROMANTIC_STYLES, STATES, type State } from '#app/people/states/contract'
-import type { RelationshipStyle } from '#app/models/contract'
+import {
+  ROMANTIC_PERSONALITIES,
+  ROMANTIC_STYLES,
+  STATES,
+  type State,
+} from '#app/people/states/contract'
+import type { Personality, RelationshipStyle } from '#app/models/contract'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
 
 for (const one of [...config.closed, ...config.restricted])
@@ -33,6 +38,12 @@ export function isRestrictedFor(person: Resident): boolean {
 /** How she is with them: where romance is not allowed she is a friend, whatever was chosen before. */
 export function styleAllowed(style: RelationshipStyle, person: Resident): RelationshipStyle {
   return ROMANTIC_STYLES.includes(style) && isRestrictedFor(person) ? 'friend' : style
+}
+
+/** Who she is to them there: sweet. */
+export function personalityAllowed(personality: Personality, person: Resident): Personality {
+  const isRomantic = ROMANTIC_PERSONALITIES.includes(personality)
+  return isRomantic && isRestrictedFor(person) ? 'sweet' : personality
 }
 
 /** `Arizona`. */
