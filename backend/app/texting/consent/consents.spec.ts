@@ -93,6 +93,7 @@ test.group('The ledger of consents', (group) => {
     const wishes = [
       given,
       { ...given, wording: { ...given.wording, version: '3' } },
+      { ...given, wording: { ...given.wording, text: 'Ida may text me.' } },
       { ...given, phone: other.phone },
       { ...given, userId: other.id },
     ]

@@ -58,8 +58,8 @@ export class Consents {
   async giveOnce(sql: Sql, consent: ConsentGiven): Promise<void> {
     const { userId, phone, wording } = consent
     const phoneKey = this.phoneKeys.of(phone)
-    const same = { userId, phoneKey, event: 'given', wordingVersion: wording.version }
-    const given = await Consent.findBy(same, sql)
+    const said = { wordingVersion: wording.version, wording: wording.text }
+    const given = await Consent.findBy({ userId, phoneKey, event: 'given', ...said }, sql)
     if (!given) await this.give(sql, consent)
   }
 
