@@ -15,8 +15,9 @@ export const HOW_LONG: LegalSection = {
       </li>
       <li>A login: 30 days without use, 90 days at most.</li>
       <li>
-        Your former phone number or email: 6 days after a change, so that you can undo one that was
-        not yours.
+        Your former email: 6 days after a change, so that you can undo one that was not yours. A
+        former phone number stays beside the texts it took and your consent to them, as long as they
+        do.
       </li>
       <li>
         That somebody told us they are under 18, or that an account was paused for sexual talk of a
@@ -48,8 +49,12 @@ export const HOW_LONG: LegalSection = {
       <li>The addresses in the log of our web server: 2 weeks.</li>
       <li>Our backups, which still hold what you have deleted since: 30 days.</li>
       <li>
-        Payment records the law requires, and what you agreed to with a plan that renews: as long as
-        it requires, with nothing that identifies you.
+        Payment records: for good, without your name, email or number, but with the ids Stripe gave
+        them. What you agreed to with a plan that renews: 3 years.
+      </li>
+      <li>
+        What others keep of their own: Twilio, that a text went to or came from your number and
+        when; Stripe, your payments with the email of the receipt. They say how long.
       </li>
     </ul>
   ),

@@ -31,8 +31,8 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>
           <b>Security:</b> sessions, failed logins, the addresses that asked our web server for
-          something, and a log of what our staff looked at and why. That log names fields, never
-          their contents.
+          something, and a log of what our staff searched for, uncovered or changed, and why. That
+          log names fields, never their contents.
         </li>
         <li>
           <b>Safety:</b> that a text spoke of self-harm, an eating disorder or being under 18, asked
@@ -56,9 +56,10 @@ export const PRIVACY: readonly LegalSection[] = [
           told us so, that they are under 18. Your theme and a few hints stay in your browser.
         </p>
         <p>
-          Where you live decides at which hours she may text, which relationships we may offer, and
-          whether we may serve you at all. We go by the state you name, else that of your card, else
-          your area code.
+          Where you live decides which relationships we may offer and whether we may serve you at
+          all: the state you name, else that of your card, else that of your area code. Texts that
+          are no answer keep to the hours that the laws of the state you name and of your area code
+          both leave, unless you set another time yourself.
         </p>
         <p>
           Verification codes are stored only scrambled, stop working after 10 minutes and are gone
@@ -78,18 +79,19 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>
             <b>OpenAI</b> writes her answers and her diary: recent texts, those of the day, what she
-            remembers and what you wrote for her, without your email, number or payment data. Its
-            safety filter reads your texts too. Pictures you text her are shown to that filter and
-            described to her in words. We keep the description with the text, never the picture, and
-            take the picture out of Twilio&rsquo;s records; one that may show a minor sexually stays
-            there to be reported.
+            remembers and what you wrote for her, your first name and the time where you are,
+            without your email, number or payment data. Its safety filter reads your texts too.
+            Pictures you text her are shown to that filter and described to her in words. We keep
+            the description with the text, never the picture, and take the picture out of
+            Twilio&rsquo;s records; one that may show a minor sexually stays there to be reported.
           </li>
           <li>
-            <b>Stripe</b> takes payments: your card and email, for the receipt.
+            <b>Stripe</b> takes payments: your card, your email, for the receipt, and your IP
+            address where it works out a tax.
           </li>
           <li>
-            <b>A few of our staff</b>, with a second factor, masked where possible, every look
-            recorded; and authorities where the law compels us.
+            <b>A few of our staff</b>, with a second factor, masked where possible, and recorded
+            where they search or uncover; and authorities where the law compels us.
           </li>
         </ul>
         <p>
@@ -114,9 +116,10 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>your phone verification records.</li>
         </ul>
         <p>
-          An active subscription is canceled, and the texts stored at Twilio are blanked shortly
-          after. What stays, and how long, is listed above: payment records and counts of safety
-          events without a person, the proof of consent, what has to be reported, and our backups.
+          An active subscription is canceled, and the words and pictures stored at Twilio are
+          removed shortly after. What stays, and how long, is listed above: payment records and
+          counts of safety events without a person, the proof of consent, what has to be reported,
+          our backups, and what Twilio and Stripe keep of their own.
         </p>
       </>
     ),
@@ -161,11 +164,6 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'privacy-changes',
     title: 'Changes',
-    body: (
-      <p>
-        If something important changes, we tell you before it takes effect, and the date here
-        changes.
-      </p>
-    ),
+    body: <p>If something important changes, this page says so, and its date changes.</p>,
   },
 ]

@@ -45,9 +45,10 @@ const SAFETY: readonly LegalSection[] = [
         <p>What happens is fixed, and no language model writes the answer:</p>
         <ol>
           <li>
-            A program reads every incoming text for signs of suicide, self-harm or an eating
-            disorder, in English and Spanish. Where a language model writes for her, its provider’s
-            safety filter reads the text as well.
+            A program reads every text of yours for signs of suicide, self-harm or an eating
+            disorder, in English and Spanish; from a number without an account, the first few of a
+            day. Where a language model writes for her, its provider’s safety filter reads the text
+            as well.
           </li>
           <li>
             Instead of her own answer, you get a fixed text that says plainly that she is an AI and

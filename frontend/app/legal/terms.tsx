@@ -162,9 +162,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Changes and contact',
     body: (
       <p>
-        If we change something that matters, we show it on this page with a new date and tell you
-        before it counts. If the texting consent changes, we ask you to agree again. Write to{' '}
-        <Contact />.
+        If we change something that matters, we show it on this page with a new date. Your consent
+        to texts stays in the words you agreed to until you save your profile beside new ones. Write
+        to <Contact />.
       </p>
     ),
   },
