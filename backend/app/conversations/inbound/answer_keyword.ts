@@ -13,6 +13,7 @@ import type { Tx } from '#app/core/database/sql'
 import { claimNumber } from '#app/texting/consent/claim_number'
 import { countRestored } from '#app/texting/consent/count_restored'
 import { Consents } from '#app/texting/consent/consents'
+import { helpAnswer, startAnswer, stopAnswer } from '#app/texting/consent/keyword_answers'
 import { isExactKeyword, type Keyword } from '#app/texting/consent/keywords'
 import type { OutboundKind } from '#app/models/kinds'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -23,7 +24,6 @@ import {
   crisisLineFor,
   crisisReferralFor,
 } from '#app/safety/crisis/crisis_lines'
-import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/thread/notices'
 import { crisisStopAnswer, languageOfCrisis } from '#app/conversations/inbound/crisis_stop_answer'
 import { dropQueued } from '#app/conversations/inbound/drop_queued'
 import type { Sender } from '#app/conversations/inbound/sender'

@@ -2,7 +2,7 @@ import type { Message } from '#app/models/message'
 import { crisisLanguageOf } from '#app/safety/care/written_language'
 import { type CrisisLanguage, crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { inTwoSegments } from '#app/core/phones/segments'
-import { stopAnswer } from '#app/conversations/thread/notices'
+import { stopAnswer } from '#app/texting/consent/keyword_answers'
 
 /**
  * The one text after a STOP that speaks of self-harm: that it counts, and whom to turn to.

@@ -17,29 +17,6 @@ export function withoutLegalLine(text: string, brand = ours): string {
   return named.endsWith(end) ? named.slice(0, -end.length) : named.replace(/ \S+$/, '')
 }
 
-/** Texts end at once, a paid plan does not: whoever has one is told where to end it. */
-export function stopAnswer(brand: string, planUrl: string | null): string {
-  const answer = `${brand}: You are unsubscribed and will get no more texts. Text START to come back.`
-  return planUrl === null ? answer : `${answer} Your plan continues until you cancel it: ${planUrl}`
-}
-
-export function startAnswer(brand: string): string {
-  return (
-    `${brand}: Welcome back, texting is on again. Msg frequency varies. ` +
-    'Msg & data rates may apply. Reply HELP for help, STOP to end.'
-  )
-}
-
-export function helpAnswer(
-  brand: string,
-  { email, crisisLine }: { email: string; crisisLine: string }
-): string {
-  return (
-    `${brand} AI companion texts. Help: ${email}. Msg & data rates may apply. ` +
-    `Reply STOP to end. In a crisis? ${crisisLine}`
-  )
-}
-
 export function pointerText(brand: string, url: string): string {
   return `This is ${brand}. We don't know this number yet. Sign up at ${url}`
 }

@@ -6,6 +6,7 @@ import { checkOperation } from '#app/operations/readiness/operation_checks'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 import { checkRegistration } from '#app/operations/readiness/registration_checks'
 import { checkWebhooks } from '#app/operations/readiness/webhook_checks'
+import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { checkEachRow } from '#tests/check_each_row'
 
 const NOW = Date.parse('2026-11-18T17:00:00Z')
@@ -34,6 +35,8 @@ const READY: ReadinessFacts = {
   publicUrl: 'https://everly.chat',
   inboundAddress: 'https://everly.chat/api/twilio/inbound',
   paymentAddress: 'https://everly.chat/api/stripe/webhook',
+  plansAddress: 'https://everly.chat/subscription',
+  providerAnswersKeywords: false,
   brand: 'Everly',
   supportEmail: 'help@everly.chat',
   consentWording: WORDING,
@@ -158,6 +161,11 @@ const CASES: [string, Change, Record<string, string>][] = [
   ['an alarm of another kind', (facts) => (facts.seen.openAlarms = ['filtered']), {}],
   ['no operator', (facts) => (facts.operatorPhone = null), { operator_phone: 'missing' }],
   ['a period beyond the page', (facts) => (facts.keptLonger = ['X']), { kept_periods: 'missing' }],
+  [
+    'keywords that Twilio answers',
+    (facts) => (facts.providerAnswersKeywords = true),
+    { keyword_answers: 'unknown' },
+  ],
   ['late work', (facts) => (facts.seen.oldestDueAt = NOW - 3 * MINUTE), { workers: 'missing' }],
   ['due work', (facts) => (facts.seen.oldestDueAt = NOW - MINUTE), {}],
   [
@@ -220,6 +228,18 @@ test.group('The readiness checks', () => {
     assert.notInclude(JSON.stringify(checks()), 'secret-')
     const broken = checks((facts) => (facts.seen.openAlarms = ['credentials', 'registration']))
     assert.notInclude(JSON.stringify(broken), 'secret-')
+  })
+
+  test('the words to enter at Twilio are ours, with the crisis line and the plan', ({ assert }) => {
+    const found = checks((facts) => (facts.providerAnswersKeywords = true))
+    const detail = found.find(({ key }) => key === 'keyword_answers')?.detail ?? ''
+    assert.include(detail, `HELP: “Everly AI companion texts. Help: help@everly.chat.`)
+    assert.include(detail, crisisLineFor('+1'))
+    assert.include(
+      detail,
+      'A paid plan continues until you cancel it: https://everly.chat/subscription'
+    )
+    assert.include(detail, 'START: “Everly: Welcome back')
   })
 
   test('the way to register names how long it takes', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { hasOwnKey } from '#config/app'
 import { operatorPhone } from '#config/operator'
-import providers from '#config/providers'
+import providers, { providerAnswersKeywords } from '#config/providers'
 import { publicUrl as configuredUrl, siteDirectory } from '#config/site'
 import { brand, supportEmail } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
@@ -25,6 +25,7 @@ import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 const CONFIGURED = {
   ...providers,
   hasOwnKey,
+  providerAnswersKeywords,
   publicUrl: configuredUrl,
   operatorPhone,
   brand,
@@ -62,6 +63,7 @@ export class FindReadiness {
       now,
       inboundAddress: publicUrl.to('/api/twilio/inbound'),
       paymentAddress: publicUrl.to('/api/stripe/webhook'),
+      plansAddress: publicUrl.to('/subscription'),
       pages: {
         terms: await readPage(siteDirectory, 'terms'),
         privacy: await readPage(siteDirectory, 'privacy'),

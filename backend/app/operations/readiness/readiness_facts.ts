@@ -27,6 +27,8 @@ export interface ReadinessFacts {
   publicUrl: string | undefined
   inboundAddress: string
   paymentAddress: string
+  plansAddress: string
+  providerAnswersKeywords: boolean
   brand: string
   supportEmail: string
   consentWording: string

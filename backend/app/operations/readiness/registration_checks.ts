@@ -1,4 +1,5 @@
 import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
+import { keywordAnswers } from '#app/operations/readiness/keyword_check'
 import type { PageText, ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 type Wanted = Record<string, Pick<RegExp, 'test'>>
@@ -40,6 +41,7 @@ export function checkRegistration(facts: ReadinessFacts): ReadinessCheck[] {
       wanted: { 'that she is a computer program': IS_AN_AI },
     }),
     supportContact(facts),
+    keywordAnswers(facts),
     messagingService(facts),
     campaign(facts),
   ]
