@@ -9,8 +9,8 @@ import { site, visitor } from '../scenes'
 const CALL = 'GET /api/safety-counts'
 const counts = {
   years: [
-    { year: 2025, referrals: 1204, isOver: true },
-    { year: 2026, referrals: 1, isOver: false },
+    { year: 2025, referrals: 1204, eatingReferrals: 31, isOver: true },
+    { year: 2026, referrals: 1, eatingReferrals: 0, isOver: false },
   ],
 }
 
@@ -36,8 +36,10 @@ export const Page: Story = {
     }
     const section = canvas.getByRole('region', { name: 'How often that happened' })
     await expect(await canvas.findByText('1,204 times')).toBeVisible()
-    await expect(section).toHaveTextContent('20251,204 times')
-    await expect(section).toHaveTextContent('2026 so far1 time')
+    await expect(section).toHaveTextContent(
+      '20251,204 times, and 31 times to a line for eating disorders'
+    )
+    await expect(section).toHaveTextContent('2026 so far1 time, and 0 times')
     const protocol = canvas.getByText(/What this rests on/)
     await expect(protocol).toHaveTextContent('safety plan of Stanley and Brown')
     await expect(canvas.getAllByText(/may not be suitable for some minors/)).toHaveLength(2)

@@ -21,10 +21,13 @@ export function SafetyCounts() {
 function Years({ years }: Counts) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-      {years.map(({ year, referrals, isOver }) => (
+      {years.map(({ year, referrals, eatingReferrals, isOver }) => (
         <div key={year} className="contents">
           <dt>{isOver ? year : `${year} so far`}</dt>
-          <dd className="font-semibold tabular-nums">{times(referrals)}</dd>
+          <dd className="tabular-nums">
+            <b className="font-semibold">{times(referrals)}</b>
+            {`, and ${times(eatingReferrals)} to a line for eating disorders`}
+          </dd>
         </div>
       ))}
     </dl>

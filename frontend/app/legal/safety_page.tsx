@@ -90,9 +90,10 @@ const SAFETY: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We count how many times a text of ours pointed somebody to a crisis line, by calendar
-          year. The count holds nothing about anybody and stays when an account is deleted. From
-          2027 on it is part of the yearly report that some states require of us.
+          We count how many times a text of ours pointed somebody to a crisis line, or to a line for
+          eating disorders, by calendar year. The count holds nothing about anybody and stays when
+          an account is deleted. From 2027 on it is part of the yearly report that some states
+          require of us.
         </p>
         <SafetyCounts />
       </>

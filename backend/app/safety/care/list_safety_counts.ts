@@ -32,16 +32,17 @@ export class ListSafetyCounts {
     const thisYear = new Date(now).getUTCFullYear()
     const years = []
     for (const year of [thisYear - 1, thisYear]) {
-      const referrals = await countReferrals(read, year)
-      years.push({ year, referrals, isOver: year < thisYear })
+      const referrals = await countOf(referred(read, year).withScopes((all) => all.crises()))
+      const eatingReferrals = await countOf(referred(read, year).where('kind', 'eating'))
+      years.push({ year, referrals, eatingReferrals, isOver: year < thisYear })
     }
     return { years }
   }
 }
 
-/** How often somebody was pointed to a crisis line, or to one for eating disorders. */
-async function countReferrals(sql: Sql, year: number): Promise<number> {
+/** Whenever somebody was pointed to a line. */
+function referred(sql: Sql, year: number) {
   const span = { from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }
   const events = SafetyEvent.query(sql).withScopes((all) => all.during(span))
-  return countOf(events.whereNotNull('referral'))
+  return events.whereNotNull('referral')
 }

@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { FindYearlyReport } from '#app/operations/duties/find_yearly_report'
 import {
   clock,
   database,
@@ -13,10 +15,11 @@ import {
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 
 /** Somebody was pointed to a crisis line. */
-async function addReferral(at: string): Promise<void> {
+async function addReferral(at: string, kind = 'crisis'): Promise<void> {
   const { read } = await database()
   await read.run(
-    "insert into safety_events (kind, source, referral, created_at) values ('crisis', 'phrases', '988', ?)",
+    "insert into safety_events (kind, source, referral, created_at) values (?, 'phrases', '988', ?)",
+    kind,
     Date.parse(at)
   )
 }
@@ -34,17 +37,21 @@ test.group('The figures of safety', (group) => {
     await text(user, 'i want to kill myself')
     await runDue()
     const counts = async () => (await client.get('/api/safety-counts')).body() as object
-    const years = (thisYear: number) => ({
+    const years = (referrals: number, eatingReferrals = 0) => ({
       years: [
-        { year: 2025, referrals: 1, isOver: true },
-        { year: 2026, referrals: thisYear, isOver: false },
+        { year: 2025, referrals: 1, eatingReferrals: 0, isOver: true },
+        { year: 2026, referrals, eatingReferrals, isOver: false },
       ],
     })
     assert.deepEqual(await counts(), years(1))
     await addReferral('2026-05-05T00:00:00Z')
+    await addReferral('2026-05-06T00:00:00Z', 'crisis_other')
+    await addReferral('2026-05-07T00:00:00Z', 'eating')
     assert.deepEqual(await counts(), years(1))
     clock.advance(MINUTE)
-    assert.deepEqual(await counts(), years(2))
+    assert.deepEqual(await counts(), years(3, 1))
+    const report = await (await app.container.make(FindYearlyReport)).execute(2026)
+    assert.deepEqual([report.crisisReferrals.total, report.eating.referrals], [3, 1])
   })
 
   test('outlive the account: what is left says nothing about anybody', async ({
