@@ -32,7 +32,7 @@ export function ConsentBox({ isTicked, onTick, error, children }: ConsentBoxProp
 }
 
 /** In a tab of its own, so that the half-filled form stays. */
-function LegalLink({ to, children }: { to: string; children: string }) {
+export function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank">
       {children}

@@ -35,7 +35,12 @@ export const Initial: Story = {
     await expect(
       canvas.getByText(consentWording(DEFAULT_NAMES.brand).text, { exact: false })
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', '/terms')
+    for (const link of canvas.getAllByRole('link', { name: /^Terms/ })) {
+      await expect(link).toHaveAttribute('href', '/terms')
+    }
+    await expect(canvas.getByText(/By creating an account, you accept the/)).toHaveTextContent(
+      'you accept the Terms of Service'
+    )
     await expect(
       canvas.getByText('Companion chatbots may not be suitable for some minors', { exact: false })
     ).toBeVisible()

@@ -1,5 +1,5 @@
 import { BRAND } from '../../lib/names'
-import { ConsentBox } from '../../lib/consent_box'
+import { ConsentBox, LegalLink } from '../../lib/consent_box'
 import { today } from '../../lib/format'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
@@ -52,6 +52,10 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         Why we ask: everything on {BRAND} happens by text. Without your OK, we can’t send your code
         or any of her messages.
       </ConsentBox>
+      <p className="text-sm text-muted">
+        By creating an account, you accept the <LegalLink to="/terms">Terms of Service</LegalLink>.
+        The <LegalLink to="/privacy">Privacy Policy</LegalLink> says what we keep.
+      </p>
       <div>
         <Button type="submit" className="w-full" isPending={send.isPending || create.isPending}>
           {verify.isVerified ? 'Create account' : 'Send code'}
