@@ -22,6 +22,7 @@ import { RemoveUnseen } from '#app/conversations/pictures/remove_unseen'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { ForgetMinor } from '#app/privacy/forget_minor'
+import { WatchRecurring } from '#app/operations/watch/watch_recurring'
 import { TellOfChange } from '#app/people/profile/tell_of_change'
 import { NoteMinor } from '#app/safety/care/note_minor'
 import { WriteFirstText } from '#app/conversations/thread/write_first_text'
@@ -81,9 +82,10 @@ const handlers = Object.entries(ACTIONS).map(([kind, action]): [string, JobHandl
 const recurring = SCHEDULE.map(
   ({ command: { kind, action }, ...recurrence }): [string, JobHandler] => [
     kind,
-    async (payload) => {
+    async (payload, job) => {
       const ready = await made(action)
-      const outcome = await ready.execute(payload)
+      const watch = await app.container.make(WatchRecurring)
+      const outcome = await watch.execute(job, () => ready.execute(payload))
       const clock = await app.container.make(Clock)
       return { againAt: nextRun(recurrence, clock.now()), ...outcome }
     },
@@ -95,4 +97,5 @@ export const JOB_HANDLERS: ReadonlyMap<string, JobHandler> = new Map([...handler
 
 const worker = await app.container.make(JobWorker)
 
-for (const [kind, handler] of JOB_HANDLERS) worker.on(kind, handler)
+for (const [kind, handler] of handlers) worker.on(kind, handler)
+for (const [kind, handler] of recurring) worker.on(kind, handler, { recurs: true })

@@ -163,6 +163,40 @@ test.group('The rows of jobs', (group) => {
     assert.include((await claimOne()).payload, 'honest')
   })
 
+  async function failWith(error: Error, times: number): Promise<ClaimedJob> {
+    for (; ; times--) {
+      await set('run_at = 0')
+      const job = await claimOne()
+      await transaction((tx) => store.fail(tx, job, error))
+      if (times === 1) return job
+    }
+  }
+
+  test('an outage of the database kills no job, and slows it down to half a minute', async ({
+    assert,
+  }) => {
+    await add('one')
+    const away = Object.assign(new Error('ended by its operator'), { code: '57P01' })
+    const job = await failWith(away, 30)
+    const row = await jobOf(job)
+    assert.include(row, { ...WAITING, failures: 6 })
+    assert.isAtMost((row?.run_at ?? 0) - clock.now(), 40 * SECOND)
+    await failWith(new Error('broken'), 3)
+    await failWith(away, 1)
+    assert.include(await jobOf(job), { ...WAITING, failures: 9 })
+    await failWith(new Error('broken'), 1)
+    assert.include(await jobOf(job), { status: 'dead' })
+  })
+
+  test('a job that recurs is never given up', async ({ assert }) => {
+    store.recurring.add('work')
+    await add('one')
+    for (const error of [new Error('broken'), new ReadForTooLong('readWords')]) {
+      const job = await failWith(error, 12)
+      assert.include(await jobOf(job), { ...WAITING, failures: 9, died_at: null })
+    }
+  })
+
   test('one that ends well forgets its failures and crashes', async ({ assert }) => {
     await add('one')
     await set('failures = 3, crashes = 2')

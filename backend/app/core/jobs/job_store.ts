@@ -4,9 +4,9 @@ import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob, listNext } from '#app/core/jobs/job_sql'
+import { backoffMs, failuresAfter, isGivenUp } from '#app/core/jobs/failures'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
-import { ReadForTooLong } from '#app/core/threads/threads'
 
 /** Undefined when the work is done, or when to come back, with a new payload if that changed. */
 export type JobOutcome = { againAt: number; payload?: object } | undefined
@@ -25,19 +25,16 @@ export type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob
 export const LANES = ['quick', 'slow'] as const
 export type Lane = (typeof LANES)[number]
 
-const FAILURES_BEFORE_DEAD = 10
-/** A job whose texts ended their thread is set aside at the third time: others need the thread. */
-const FAILURES_OF_ENDED_THREAD = 4
 const CRASHES_BEFORE_DEAD = 25
 const LOOKED_AT = 50
-const BACKOFF_FIRST_MS = 1000
-const BACKOFF_LONGEST_MS = 10 * 60_000
 
 const UNLOCKED = { lockedBy: null, lockedUntil: null }
 
 /** The rows of the job table as one worker sees them. Every change is one statement guarded by the lease. */
 export class JobStore {
   readonly #worker = randomUUID()
+  /** Kinds of jobs that come back at their time for ever: they are never given up. */
+  readonly recurring = new Set<string>()
 
   constructor(
     private readonly database: Database,
@@ -111,8 +108,7 @@ export class JobStore {
   }
 
   async fail({ sql }: Tx, job: ClaimedJob, error: unknown): Promise<void> {
-    const failures = job.failures + (error instanceof ReadForTooLong ? FAILURES_OF_ENDED_THREAD : 1)
-    const isDead = failures >= FAILURES_BEFORE_DEAD
+    const failures = failuresAfter(error, job.failures, { recurs: this.recurring.has(job.kind) })
     const now = this.clock.now()
     const held = { id: job.id, lockedBy: this.#worker, attempts: job.attempts }
     const runAt = now + backoffMs(failures)
@@ -122,7 +118,7 @@ export class JobStore {
         ...UNLOCKED,
         lastError: safeError(error).summary,
         againAt: null,
-        ...(isDead
+        ...(isGivenUp(failures)
           ? { ...asideUnlessWished(sql, { now, failures }), runAt: wishedOr(sql, runAt) }
           : { status: 'pending', diedAt: null, failures, runAt }),
       })
@@ -189,10 +185,4 @@ function asideUnlessWished({ client }: Sql, { now, failures }: { now: number; fa
 
 function wishedOr({ client }: Sql, runAt: number) {
   return client.raw('coalesce(again_at, cast(? as bigint))', [runAt])
-}
-
-/** 1 s doubling to 10 min, with up to a quarter more so that failures do not march in step. */
-function backoffMs(failures: number): number {
-  const base = Math.min(BACKOFF_FIRST_MS * 2 ** (failures - 1), BACKOFF_LONGEST_MS)
-  return Math.round(base * (1 + Math.random() / 4))
 }

@@ -63,8 +63,9 @@ export class JobWorker {
     if (!this.#isStopped) this.#timer.wake(runAt)
   }
 
-  on(kind: string, handler: JobHandler): void {
+  on(kind: string, handler: JobHandler, { recurs = false } = {}): void {
     this.#handlers.set(kind, handler)
+    if (recurs) this.#store.recurring.add(kind)
   }
 
   /** Whether a job that falls due now would be taken here. */
@@ -163,8 +164,7 @@ export class JobWorker {
   }
 
   #begin(job: ClaimedJob, lane: Lane): Promise<boolean> {
-    const done = this.#running.add(job.id, lane, this.#run(job))
-    return done.finally(() => this.wake(0))
+    return this.#running.add(job.id, lane, this.#run(job)).finally(() => this.wake(0))
   }
 
   async #run(job: ClaimedJob): Promise<boolean> {

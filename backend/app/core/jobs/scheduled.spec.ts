@@ -96,6 +96,36 @@ test.group('What recurs', (group) => {
     assert.isAbove(row?.run_at ?? 0, clock.now())
   })
 
+  test('one that fails for hours is an alarm, and goes on by itself once it can', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { action } = SCHEDULE.find(({ command }) => command.kind === 'keep_days')!.command
+    cleanup(() => app.container.restore(action))
+    app.container.swap(action, () => ({ execute: () => Promise.reject(new Error('broken')) }))
+    const worker = await app.container.make(JobWorker)
+    const openAlarms = async () =>
+      (await rows('select kind, subject from alarms where cleared_at is null')).map((row) => ({
+        ...row,
+      }))
+    const goOn = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        clock.advance(6 * MINUTE)
+        await worker.runDue()
+      }
+    }
+    await worker.runNow('keep_days')
+    await goOn(8)
+    assert.deepEqual(await openAlarms(), [])
+    await goOn(20)
+    assert.deepEqual(await openAlarms(), [{ kind: 'failing_job', subject: 'keep_days' }])
+    app.container.restore(action)
+    await goOn(1)
+    const [row] = await jobs()
+    assert.include(row, { kind: 'keep_days', status: 'pending', ran_at: clock.now() })
+    assert.deepEqual(await openAlarms(), [])
+  })
+
   test('is made up for when no process was there at its time', async ({ assert }) => {
     await (await app.container.make(JobWorker)).runNow('keep_days')
     const [{ ran_at: before } = { ran_at: 0 }] = await jobs()

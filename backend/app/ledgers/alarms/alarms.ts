@@ -15,7 +15,8 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
  * words, or would not write many of hers. `suspended`: the provider of texts has shut our account.
  * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is. `no_worker`: no
- * process does the work. `late_jobs`: work is due and not done.
+ * process does the work. `late_jobs`: work is due and not done. `failing_job`: what recurs (its kind is the
+ * subject) fails again and again.
  */
 export type AlarmKind =
   | 'registration'
@@ -31,6 +32,7 @@ export type AlarmKind =
   | 'daily_cap'
   | 'no_worker'
   | 'late_jobs'
+  | 'failing_job'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

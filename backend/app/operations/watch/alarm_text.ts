@@ -20,6 +20,7 @@ const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   credentials: () => 'a provider refuses our keys',
   model_down: () => 'the language model is down',
   registration: () => 'carriers refuse our number',
+  failing_job: ({ alarms }) => many(alarms, 'failing job'),
   dead_job: ({ times }) => many(times, 'dead job'),
   daily_cap: () => "the carriers' daily cap",
   spend: () => 'daily spending',

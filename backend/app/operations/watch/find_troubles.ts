@@ -18,7 +18,8 @@ import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 const NEARLY = 0.8
 const MODEL_WINDOW_MS = 15 * 60_000
-const SOLVED = 'nobody: it is over'
+/** Who cleared an alarm whose trouble ended by itself. */
+export const SOLVED = 'nobody: it is over'
 const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
   members: { nearly: '80 % is spent', spent: 'all is spent, her texts wait' },
   strangers: {

@@ -80,6 +80,16 @@ test.group('When nobody does the work', (group) => {
     assert.match(told()[0] ?? '', /carriers refuse our number/)
   })
 
+  test('so does one that looks for troubles and fails', async ({ assert }) => {
+    await workerHeardOf(0)
+    await rows(
+      `insert into alarms (kind, subject, times, first_at, last_at)
+       values ('failing_job', 'watch', 1, 1, 1) returning id`
+    )
+    await (await watchOf(OPERATOR)).execute()
+    assert.match(told()[0] ?? '', /^Everly alarm: 1 failing job\. See /)
+  })
+
   test('late work is an alarm of its own, and both end with their trouble', async ({ assert }) => {
     await workerHeardOf(2 * MINUTE)
     await rows(

@@ -3,6 +3,7 @@ import { Logger } from '@adonisjs/core/logger'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Alarm } from '#app/models/alarm'
 import { Message } from '#app/models/message'
 import { findWork, SILENT_MS, troublesOf } from '#app/operations/health/work'
 import { TellOperator } from '#app/operations/watch/tell_operator'
@@ -11,8 +12,8 @@ import { SendLoop } from '#app/texting/sending/send_loop'
 const EVERY_MS = 15_000
 
 /**
- * In each process that answers requests: whether anybody does the work. When nobody does, the
- * alarm, which is work too, would never go out: it is raised and texted from here.
+ * In each process that answers requests: whether anybody does the work. When nobody does, or the job
+ * fails that looks for troubles, the alarm, which is work too, would never go out: it is texted from here.
  */
 @inject()
 export class WatchWork {
@@ -43,12 +44,17 @@ export class WatchWork {
     const { database, clock, alarms, tellOperator } = this
     const now = clock.now()
     const troubles = troublesOf(await findWork(database.read, now), now)
-    if (troubles.length === 0) return
+    if (troubles.length === 0 && !(await this.#isWatchFailing())) return
     await database.transaction(async (tx) => {
       for (const kind of troubles) await alarms.raiseUnlessOpen(tx.sql, kind, 'work')
       await tellOperator.execute(tx)
     })
     await this.#sendAlarms()
+  }
+
+  async #isWatchFailing(): Promise<boolean> {
+    const failing = Alarm.query(this.database.read).where({ kind: 'failing_job', subject: 'watch' })
+    return (await failing.withScopes((all) => all.open()).first()) !== null
   }
 
   /** Also one that was written down before the last worker went. */
