@@ -38,12 +38,19 @@ export interface RecordedRequest {
   form: Record<string, string>
 }
 
+/** Without a code it is the page of something that stands in the way. */
+interface Refused {
+  status: number
+  code: number | null
+  headers?: Record<string, string>
+}
+
 /** What becomes of one request to send. Nothing said: taken, answered and delivered. */
 export interface SendFate {
   /** Whether the text is taken; an error answer means it is not, unless this says so. */
   isTaken?: boolean
   /** `never` keeps the connection open without an answer, `broken` closes it without one. */
-  answer?: 'never' | 'broken' | { status: number; code: number; headers?: Record<string, string> }
+  answer?: 'never' | 'broken' | Refused
   /** The answer comes so late; the callbacks do not wait for it. */
   answerAfterMs?: number
   /** The states told to the status callback, in this order. */
@@ -285,7 +292,7 @@ export class FakeTwilio {
       authorization,
       form,
     })
-    if (url.pathname.startsWith('/store/')) return this.#answerStore(url.pathname, response)
+    if (!/^\/(?:2010|v1)/.test(url.pathname)) return this.#answerElsewhere(url.pathname, response)
     const credentials = Buffer.from(`${this.accountSid}:${this.authToken}`).toString('base64')
     if (authorization !== `Basic ${credentials}`)
       return refuse(response, { status: 401, code: 20003 })
@@ -360,7 +367,9 @@ export class FakeTwilio {
     response.writeHead(307, { Location: store.href }).end()
   }
 
-  #answerStore(path: string, response: ServerResponse): void {
+  /** Its store, or the page of something that stands in the way. */
+  #answerElsewhere(path: string, response: ServerResponse): void {
+    if (!path.startsWith('/store/')) return refuse(response, { status: 404, code: null })
     const [sid, number] = path.split('/').slice(2)
     const medium = this.texts.find((known) => known.sid === sid)?.media[Number(number)]
     if (!medium) return refuse(response, { status: 404, code: 20404 })
@@ -554,11 +563,9 @@ function segmentsOf(body: string): number {
   return body.length <= 160 ? 1 : Math.ceil(body.length / 153)
 }
 
-function refuse(
-  response: ServerResponse,
-  { status, code, headers }: { status: number; code: number; headers?: Record<string, string> }
-): void {
+function refuse(response: ServerResponse, { status, code, headers }: Refused): void {
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+  if (code === null) return void response.writeHead(status).end('<h1>Not allowed here</h1>')
   answerJson(response, status, {
     code,
     message: ERROR_TEXTS[code] ?? `Error ${code}`,

@@ -60,4 +60,10 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
     codes: [30002, 20005],
     text: 'The provider has suspended our account. Resolve it there, then clear the alarm.',
   },
+  {
+    codes: [20404, 21606, 21660, 21701, 21703, 21704, 21705],
+    text:
+      'The provider does not find our account, number or messaging service. ' +
+      'Put the setting right; what waits goes out then. Clear the alarm.',
+  },
 ]

@@ -16,7 +16,7 @@ const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   no_worker: () => 'no worker runs',
   late_jobs: () => 'work is not done',
   crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
-  suspended: () => 'the text provider has suspended us',
+  suspended: () => 'the text provider refuses us',
   credentials: () => 'a provider refuses our keys',
   model_down: () => 'the language model is down',
   registration: () => 'carriers refuse our number',

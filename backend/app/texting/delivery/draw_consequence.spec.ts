@@ -27,14 +27,21 @@ const SUSPENDED = { alarms: [{ kind: 'suspended', subject: 'sms', times: 1 }] }
 const CODES: [number, string, Effect][] = [
   [20005, 'the network refused us', SUSPENDED],
   [20003, 'the network refused us', {}],
+  [20404, 'the network refused us', SUSPENDED],
   [20429, 'the network is busy', SLOWED],
   [21211, 'this is not a valid phone number', BAD],
   [21408, 'texts to this country are switched off', {}],
+  [21606, 'the network refused us', SUSPENDED],
   [21608, 'this number is not verified for test mode', {}],
   [21610, 'you replied STOP', { recipient: { opted_out_by: 'provider' } }],
   [21612, 'this number cannot be reached', {}],
   [21614, 'this is not a mobile number', BAD],
   [14107, 'too many texts in a short time', SLOWED],
+  [21660, 'the network refused us', SUSPENDED],
+  [21701, 'the network refused us', SUSPENDED],
+  [21703, 'the network refused us', SUSPENDED],
+  [21704, 'the network refused us', SUSPENDED],
+  [21705, 'the network refused us', SUSPENDED],
   [30001, 'the network is busy', SLOWED],
   [30002, 'the network refused us', SUSPENDED],
   [30003, 'phone unreachable', { recipient: { unreachable_strikes: 1 }, again: 10 * MINUTE }],
@@ -49,7 +56,9 @@ const CODES: [number, string, Effect][] = [
   [30034, 'our number is not registered yet', REGISTRATION],
   [39999, 'the carrier gave no reason', {}],
 ]
-const PASSING = [20003, 20005, 20429, 14107, 30001, 30002, 30022]
+const PASSING = [
+  20003, 20005, 20404, 20429, 21606, 21660, 21701, 21703, 21704, 21705, 14107, 30001, 30002, 30022,
+]
 
 let told: ToldTexts
 

@@ -171,8 +171,8 @@ test.group('A provider that refuses us for now', (group) => {
     })
   }
 
-  for (const code of [30002, 20005]) {
-    test(`${code}: the account is suspended, so the text waits and an alarm is raised`, async ({
+  for (const code of [30002, 20005, 20404, 21606, 21660, 21701, 21703, 21704, 21705]) {
+    test(`${code}: our account is not in order, so the text waits and an alarm is raised`, async ({
       assert,
     }) => {
       sms.failNext(new SmsGatewayError('not_sent', code))

@@ -18,7 +18,7 @@ export type Consequence =
   | 'too_fast'
   /** What carriers take from us in a day is used up: the rest waits for the next. */
   | 'day_full'
-  /** The provider has shut our account; only an operator can change that. */
+  /** The provider has shut our account, or does not find it; only an operator can change that. */
   | 'suspended'
 
 interface ErrorMeaning {
@@ -30,13 +30,16 @@ interface ErrorMeaning {
 /** Our own credentials are wrong, which says nothing of the text. */
 export const AUTHENTICATE = 20003
 
-/** Nothing goes out until somebody has set our account right. */
-const SUSPENDED = 30002
-const NOT_ACTIVE = 20005
+/**
+ * Nothing goes out until somebody has set our account right: it is suspended or not active, or the provider
+ * does not find the account, our number in it, or the messaging service with a number to send from.
+ */
+const OF_OUR_ACCOUNT = [30002, 20005, 20404, 21606, 21660, 21701, 21703, 21704, 21705]
+const REFUSES_US: ErrorMeaning = { reason: 'the network refused us', consequence: 'suspended' }
 
 /** Twilio's codes as its documentation describes them. */
 const MEANINGS: Record<number, ErrorMeaning> = {
-  [NOT_ACTIVE]: { reason: 'the network refused us', consequence: 'suspended' },
+  ...Object.fromEntries(OF_OUR_ACCOUNT.map((code) => [code, REFUSES_US])),
   [AUTHENTICATE]: { reason: 'the network refused us', consequence: 'none' },
   20429: { reason: 'the network is busy', consequence: 'too_fast' },
   21211: { reason: 'this is not a valid phone number', consequence: 'bad_number' },
@@ -47,7 +50,6 @@ const MEANINGS: Record<number, ErrorMeaning> = {
   21614: { reason: 'this is not a mobile number', consequence: 'bad_number' },
   14107: { reason: 'too many texts in a short time', consequence: 'too_fast' },
   30001: { reason: 'the network is busy', consequence: 'too_fast' },
-  [SUSPENDED]: { reason: 'the network refused us', consequence: 'suspended' },
   30003: { reason: 'phone unreachable', consequence: 'unreachable' },
   30004: { reason: 'blocked by the carrier or the phone', consequence: 'blocked' },
   30005: { reason: 'unknown number', consequence: 'bad_number' },
@@ -62,7 +64,7 @@ const MEANINGS: Record<number, ErrorMeaning> = {
 const UNKNOWN: ErrorMeaning = { reason: 'the carrier gave no reason', consequence: 'none' }
 
 /** Codes after which the same text may be tried again: nothing went out. */
-const PASSING = new Set([20429, 14107, 30001, 30022, AUTHENTICATE, NOT_ACTIVE, SUSPENDED])
+const PASSING = new Set([20429, 14107, 30001, 30022, AUTHENTICATE, ...OF_OUR_ACCOUNT])
 
 export function meaningOf(errorCode: number | null): ErrorMeaning {
   return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN

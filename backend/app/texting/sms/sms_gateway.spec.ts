@@ -5,6 +5,7 @@ import { type OutboundText, type SmsGateway, SmsGatewayError } from '#app/textin
 import { type TwilioSettings, TwilioSmsGateway } from '#app/texting/sms/twilio_sms_gateway'
 import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
 import { TypeText } from '#app/texting/simulator/type_text'
+import { translated } from '#app/texting/sms/twilio_errors'
 import { FakeTwilio } from '#tests/fake_twilio'
 import { unusedPort } from '#tests/unused_port'
 import { freshDatabase } from '#tests/world'
@@ -350,6 +351,14 @@ test.group('sms gateway: the request to Twilio', (group) => {
     await assert.rejects(() => gateway.find(sid), /not_sent 20003/)
   })
 
+  test('a page of something in the way says nothing of a text', async ({ assert }) => {
+    const { sid } = twilio.keepInbound({ from: PHONE, body: 'kept' })
+    const gateway = twilioGateway(twilio, { apiBaseUrl: `${twilio.url}/in-the-way` })
+    for (const ask of ['find', 'redact', 'removeMedia'] as const) {
+      await assert.rejects(async () => void (await gateway[ask](sid)), /not_sent/)
+    }
+  })
+
   test('redacting with a wrong token rejects: that says nothing of the text', async ({
     assert,
   }) => {
@@ -388,6 +397,30 @@ test.group('sms gateway: how a send to Twilio can fail', (group) => {
       assert.equal(error.errorCode, code)
     })
   }
+
+  for (const status of [403, 404, 407]) {
+    test(`${status} without a code is not the provider’s word: it was not sent`, async ({
+      assert,
+    }) => {
+      twilio.next({ answer: { status, code: null } })
+      const error = await failure(twilioGateway(twilio))
+      assert.equal(error.outcome, 'not_sent')
+      assert.isNull(error.errorCode)
+    })
+  }
+
+  test('a certificate nobody trusts has us send nothing', ({ assert }) => {
+    for (const code of [
+      ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+      ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    ]) {
+      const error = translated(Object.assign(new Error('untrusted'), { code }))
+      assert.equal(error.outcome, 'not_sent', code)
+    }
+    const broken = Object.assign(new Error('broke off'), { code: 'ECONNRESET' })
+    assert.equal(translated(broken).outcome, 'in_doubt')
+  })
 
   test('with a wrong token surely nothing went out, and the text keeps its chance', async ({
     assert,

@@ -10,6 +10,8 @@ const NOTHING_SENT = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
+/** Nobody there proved to be the provider: the words of OpenSSL and of Node. */
+const UNTRUSTED = /^(?:CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
 
 export function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
   const { code } = (answer.body ?? {}) as TwilioError
@@ -27,7 +29,8 @@ export interface TwilioError {
 }
 
 /**
- * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good.
+ * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good, if the
+ * provider says so, whose answers have a code; without one it is the word of a proxy, or of another server.
  * A timeout, a connection that broke off or a 5xx: nobody knows.
  */
 export function translated(error: unknown): SmsGatewayError {
@@ -40,9 +43,19 @@ export function translated(error: unknown): SmsGatewayError {
 }
 
 function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null): SendOutcome {
-  if (typeof code === 'string' && NOTHING_SENT.has(code)) return 'not_sent'
-  if (status === 429 || isPassing(errorCode)) return 'not_sent'
-  return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
+  if (neverConnected(code) || status === 429 || isPassing(errorCode)) return 'not_sent'
+  if (status < 400 || status >= 500) return 'in_doubt'
+  return errorCode === null ? 'not_sent' : 'refused'
+}
+
+function neverConnected(code: TwilioError['code']): boolean {
+  return typeof code === 'string' && (NOTHING_SENT.has(code) || UNTRUSTED.test(code))
+}
+
+/** The provider itself says that there is no such thing. */
+export function isUnknown(error: unknown): boolean {
+  const { status, code } = error as TwilioError
+  return status === 404 && typeof code === 'number'
 }
 
 /** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */

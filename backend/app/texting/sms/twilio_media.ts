@@ -1,6 +1,6 @@
 import { fetchMedium } from '#app/texting/sms/fetch_medium'
 import type { MediaBounds, Medium } from '#app/texting/sms/sms_gateway'
-import type { TwilioError } from '#app/texting/sms/twilio_errors'
+import { isUnknown } from '#app/texting/sms/twilio_errors'
 
 interface Listed {
   contentType: string
@@ -56,7 +56,7 @@ export async function removeListed(text: Text): Promise<void> {
   for (const { sid } of await text.media.list({ limit: MOST_MEDIA })) {
     const removed = text.media(sid).remove()
     await removed.catch((error: unknown) => {
-      if ((error as TwilioError).status !== 404) throw error
+      if (!isUnknown(error)) throw error
     })
   }
 }

@@ -11,12 +11,7 @@ import {
   type TextFate,
 } from '#app/texting/sms/sms_gateway'
 import { isRcs } from '#app/texting/sms/text_address'
-import {
-  askedToWait,
-  translated,
-  translating,
-  type TwilioError,
-} from '#app/texting/sms/twilio_errors'
+import { askedToWait, isUnknown, translated, translating } from '#app/texting/sms/twilio_errors'
 import { dayBefore, validitySeconds } from '#app/texting/sms/twilio_times'
 import { fetchListed, removeListed } from '#app/texting/sms/twilio_media'
 
@@ -77,7 +72,7 @@ export class TwilioSmsGateway extends SmsGateway {
       const { status, errorCode } = await this.#client.messages(messageSid).fetch()
       return { status, errorCode: errorCode || null }
     } catch (error) {
-      if ((error as TwilioError).status === 404) return null
+      if (isUnknown(error)) return null
       throw translated(error)
     }
   }
@@ -101,7 +96,7 @@ export class TwilioSmsGateway extends SmsGateway {
       if (Number(numMedia) > 0) await removeListed(text)
       return 'redacted'
     } catch (error) {
-      if ((error as TwilioError).status === 404) return 'redacted'
+      if (isUnknown(error)) return 'redacted'
       const known = translated(error)
       if (known.outcome === 'refused' && known.errorCode !== AUTHENTICATE) return 'not_final'
       throw known
@@ -120,7 +115,7 @@ export class TwilioSmsGateway extends SmsGateway {
     try {
       await removeListed(this.#client.messages(messageSid))
     } catch (error) {
-      if ((error as TwilioError).status !== 404) throw translated(error)
+      if (!isUnknown(error)) throw translated(error)
     }
   }
 
