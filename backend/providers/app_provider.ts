@@ -57,16 +57,16 @@ import { PreparedTexts } from '#app/texting/sending/prepared_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
+import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { bindSingletons } from './singletons.js'
 
 /** They remember something of their own, which everybody has to share. */
 export const STATEFUL = [
   ...[Clock, JobQueue, JobWorker, Background, PublicUrl, OneAtATime, SeenWebhooks],
-  ...[PickTexts, SendLoop, SendMessage, SimulatorSmsGateway, ReceiveStatus, Senders],
-  ...[ReceiveMessage, ReadInbox, RecordAiUsage, RefundPurchase, SyncPlanPrices],
+  ...[PickTexts, SendLoop, SendMessage, SimulatorSmsGateway, ReceiveStatus, Senders, WatchWork],
+  ...[ReceiveMessage, ReadInbox, RecordAiUsage, RefundPurchase, SyncPlanPrices, ProviderHealth],
   ...[FindCosts, FindFigures, Heartbeat, ListSafetyCounts, MetricsPage, ModelHealth, SiteFiles],
-  ...[WatchWork],
 ]
 
 /** They are asked for all the time, and are made of much or of a key that takes a while to derive. */
@@ -78,9 +78,8 @@ const BUSY = [
 
 /** Each is done in a thread. */
 const THINKING = [
-  ...[InboxThinking, WordsThinking, VoiceThinking, LoopThinking, StretchThinking],
+  ...[InboxThinking, WordsThinking, VoiceThinking, LoopThinking, StretchThinking, GivenThinking],
   ...[BurstThinking, ForgetThinking, IndexThinking, RecallThinking, SearchThinking],
-  GivenThinking,
 ]
 
 /** What no class is made of by itself; what stands in for a provider is chosen in gateways_provider.ts. */

@@ -22,7 +22,8 @@ const TONES: Record<Exclude<Tone, 'quiet'>, string> = {
     'registration not_onboarded age_unconfirmed open',
   danger:
     'failed dead opted_out bad_number blocked crisis crisis_other minor minor_sexual revoked rejected ' +
-    'credentials dead_job failing_job crisis_unanswered missing model_down model_refuses suspended',
+    'credentials dead_job failing_job crisis_unanswered missing model_down model_refuses suspended ' +
+    'texts_down',
   info: 'queued sending sent pending running received staff admin support',
 }
 

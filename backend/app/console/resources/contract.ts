@@ -447,7 +447,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('kind', 'Kind', [
         ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'codes_closed'],
         ...['crisis_unanswered', 'model_down', 'model_refuses', 'suspended', 'daily_cap'],
-        ...['no_worker', 'late_jobs', 'failing_job'],
+        ...['no_worker', 'late_jobs', 'failing_job', 'texts_down'],
       ]),
       text('subject', 'About'),
       number('times', 'Times'),

@@ -14,7 +14,7 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
  * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
  * words, or would not write many of hers. `suspended`: the provider of texts has shut our account, or does
- * not find it, our number or our messaging service.
+ * not find it, our number or our messaging service. `texts_down`: that provider takes no texts.
  * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is. `no_worker`: no
  * process does the work. `late_jobs`: work is due and not done. `failing_job`: what recurs (its kind is the
  * subject) fails again and again.
@@ -34,6 +34,7 @@ export type AlarmKind =
   | 'no_worker'
   | 'late_jobs'
   | 'failing_job'
+  | 'texts_down'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

@@ -16,6 +16,7 @@ const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   no_worker: () => 'no worker runs',
   late_jobs: () => 'work is not done',
   crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
+  texts_down: () => 'the text provider takes no texts',
   suspended: () => 'the text provider refuses us',
   credentials: () => 'a provider refuses our keys',
   model_down: () => 'the language model is down',

@@ -10,6 +10,7 @@ import { SafetyEvent } from '#app/models/safety_event'
 import { findWork, troublesOf as workTroublesOf } from '#app/operations/health/work'
 import { listNewlyDead, listUnansweredCrises } from '#app/operations/watch/untold_troubles'
 import { type EndedCalls, MODEL_KEY, troublesOf } from '#app/operations/watch/model_troubles'
+import { areTextsRefused } from '#app/operations/watch/text_trouble'
 import type { Purse } from '#app/ledgers/spending/purses'
 import { carrierDayAt } from '#app/texting/pace/carrier_day'
 import { Senders } from '#app/texting/pace/senders'
@@ -48,6 +49,7 @@ export class FindTroubles {
     await this.#findSpending(sql)
     await this.#findCarrierDay(sql)
     await this.#findModelTroubles(sql)
+    await this.#findTextTrouble(sql)
     await this.#endWorkTroubles(sql)
     const opensAgain = this.clock.now() - limits.codes.closedMs
     await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
@@ -119,6 +121,12 @@ export class FindTroubles {
       await this.#raiseOnce(sql, 'daily_cap', `${day}: 80 % is sent, what nobody asked for waits`)
     }
     await this.#clear(open(sql, 'daily_cap').where('subject', 'not like', `${day}%`))
+  }
+
+  async #findTextTrouble(sql: Sql): Promise<void> {
+    if (await areTextsRefused(sql, this.clock.now()))
+      await this.alarms.raiseUnlessOpen(sql, 'texts_down', 'sms')
+    else await this.#clear(open(sql, 'texts_down'))
   }
 
   /** They are raised by whoever answers requests (watch_work.ts). */

@@ -6,6 +6,7 @@ import { Alarms } from '#app/ledgers/alarms/alarms'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
 import { SendLoop } from '#app/texting/sending/send_loop'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 import { Spending } from '#app/ledgers/spending/spending'
@@ -23,6 +24,7 @@ import {
   text,
 } from '#tests/world'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { queueText } from '#tests/queue_text'
 import { spend } from '#tests/spending'
 
 const OPERATOR = '+12025550199'
@@ -163,6 +165,38 @@ test.group('Watching', (group) => {
     )
     await look()
     assert.lengthOf(await open(), 0)
+  })
+
+  test('a provider that takes no texts is an alarm until it takes one, or nobody waits for it', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const loop = await app.container.make(SendLoop)
+    const setDue = (dueAt: number) =>
+      rows(`update messages set due_at = ? where state = 'queued' returning id`, dueAt)
+    const tried = async () => {
+      await queueText(user, 'hello', { validMs: 10 * HOUR })
+      sms.failNext(new SmsGatewayError('not_sent', null))
+      await loop.runDue()
+      clock.advance(MINUTE)
+      await setDue(clock.now() + HOUR)
+    }
+    const isDown = async () => {
+      await (await watchFor(null)).execute()
+      return (await open()).some(({ kind }) => kind === 'texts_down')
+    }
+    await tried()
+    await tried()
+    assert.isFalse(await isDown())
+    await tried()
+    assert.isTrue(await isDown())
+    clock.advance(15 * MINUTE)
+    assert.isFalse(await isDown())
+    await setDue(clock.now() - 2 * MINUTE)
+    assert.isTrue(await isDown())
+    await loop.runDue()
+    clock.advance(MINUTE)
+    assert.isFalse(await isDown())
   })
 
   test('spending is told at 80 and at 100 %, each once a day also when it was cleared', async ({

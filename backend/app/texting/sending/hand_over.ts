@@ -19,6 +19,7 @@ import {
   isTooFast,
   meaningOf,
 } from '#app/texting/sms/error_codes'
+import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
@@ -41,7 +42,8 @@ export class HandOver {
     private readonly settle: SettleSend,
     private readonly senders: Senders,
     private readonly drafts: Drafts,
-    private readonly alarms: Alarms
+    private readonly alarms: Alarms,
+    private readonly health: ProviderHealth
   ) {}
 
   /** `secretBody` is the real body of a code, which stands in no row. */
@@ -64,6 +66,7 @@ export class HandOver {
       const facts = { kind: text.kind, message: id }
       const { sid } = await traced('sms.send', facts, () => this.gateway.send(send))
       textsHandedOver.inc({ kind: text.kind, outcome: 'taken' })
+      if (this.health.doubts > 0) this.health.tell(null)
       await this.settle.accepted(id, sid)
       return 'done'
     } catch (error) {
@@ -74,6 +77,7 @@ export class HandOver {
 
   async #afterError(text: Outgoing, error: SmsGatewayError): Promise<HandedOver> {
     const end = endOf(error)
+    this.health.tell(error)
     textsHandedOver.inc({ kind: text.kind, outcome: end })
     if (end === 'in_doubt') return 'done'
     if (end === 'again') {

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { charged, clearAlarms, conversationOf, paceNow, ToldTexts } from '#tests/told_texts'
+import { queueText } from '#tests/queue_text'
+import { openLine, type SendingLine } from '#tests/sending_line'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms } from '#tests/world'
 import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
@@ -201,5 +203,66 @@ test.group('A provider that refuses us for now', (group) => {
     await pass(2 * SECOND)
     for (const id of ids) assert.equal((await told.read(id)).state, 'sent')
     assert.lengthOf(sms.sent, texts + 3)
+  })
+})
+
+test.group('A provider that does not answer', (group) => {
+  const IN_DOUBT = new SmsGatewayError('in_doubt', null)
+  const TEXTS = 100
+  let line: SendingLine
+  freshDatabase(group)
+  group.each.setup(async () => {
+    line = await openLine(sms)
+    line.loop.settings.atOnce = 5
+    const user = await onboardedUser()
+    sms.reset()
+    sms.send = () => Promise.reject(IN_DOUBT)
+    for (let i = 0; i < TEXTS; i++) await queueText(user, `Text ${i}`, { validMs: 2 * HOUR })
+    return comeBack
+  })
+
+  async function passTime(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 10 * SECOND) {
+      clock.advance(10 * SECOND)
+      await line.loop.runDue()
+    }
+  }
+  async function count(state: string): Promise<number> {
+    return (await rows('select id from messages where state = ? and body like ?', state, 'Text %'))
+      .length
+  }
+  function comeBack(): void {
+    Reflect.deleteProperty(sms, 'send')
+    sms.fates.clear()
+  }
+
+  test('to anything risks no more texts than were under way; the others go once it is back', async ({
+    assert,
+  }) => {
+    sms.fates.set(`SM${'0'.repeat(32)}`, IN_DOUBT)
+    await passTime(HOUR)
+    assert.equal(await count('sending'), 5)
+    assert.equal(await count('queued'), TEXTS - 5)
+    comeBack()
+    await passTime(MINUTE)
+    assert.equal(await count('sent'), TEXTS - 5)
+    assert.lengthOf(sms.sent, TEXTS - 5)
+  })
+
+  test('to texts alone is tried with one a minute', async ({ assert }) => {
+    await passTime(HOUR / 2)
+    const lost = await count('sending')
+    assert.isAtLeast(lost, 25)
+    assert.isAtMost(lost, 45)
+    comeBack()
+    await passTime(MINUTE)
+    assert.equal(await count('sent'), TEXTS - lost)
+  })
+
+  test('to one or two in a row slows nothing down', async ({ assert }) => {
+    comeBack()
+    for (let i = 0; i < 2; i++) sms.failNext(IN_DOUBT)
+    await line.loop.runDue()
+    assert.equal(await count('sent'), TEXTS - 2)
   })
 })

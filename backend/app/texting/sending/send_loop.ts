@@ -4,6 +4,7 @@ import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import type { Outgoing } from '#app/texting/sending/begin_send'
 import { HandOver } from '#app/texting/sending/hand_over'
+import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { WakeTimer } from '#app/core/jobs/wake_timer'
 import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 
@@ -30,6 +31,7 @@ export class SendLoop {
   constructor(
     private readonly pick: PickTexts,
     private readonly handOver: HandOver,
+    private readonly health: ProviderHealth,
     private readonly logger: Logger
   ) {
     const now = () => performance.now()
@@ -87,7 +89,9 @@ export class SendLoop {
   async runDue(): Promise<number> {
     let count = await this.pick.sweepExpired()
     for (let run = 0; run < RUNS_AT_MOST; run++) {
-      const { texts, waitMs } = await this.pick.execute(this.settings.atOnce)
+      const room = await this.#room()
+      if (room <= 0) break
+      const { texts, waitMs } = await this.pick.execute(room)
       await Promise.all(texts.map((text) => this.handOver.execute(text)))
       count += texts.length
       if (waitMs !== 0) break
@@ -113,11 +117,20 @@ export class SendLoop {
   /** Answers how long to rest. */
   async #pick(): Promise<number> {
     await this.#sweepNowAndThen()
-    const room = this.settings.atOnce - this.#underWay.size
-    if (room <= 0) return SHORTEST_REST_MS
+    const room = await this.#room()
+    if (room <= 0) return this.health.restMs || SHORTEST_REST_MS
     const { texts, waitMs } = await this.pick.execute(room)
     for (const text of texts) this.#handOver(text)
     return waitMs ?? this.#untilNext()
+  }
+
+  /** How many may be under way: while the provider is silent one now and then, once it answers at all. */
+  async #room(): Promise<number> {
+    const { health, settings } = this
+    const free = settings.atOnce - this.#underWay.size
+    if (!health.isSilent || free <= 0) return free
+    const isAlone = this.#underWay.size === 0
+    return isAlone && health.restMs === 0 && (await health.answers()) ? 1 : 0
   }
 
   /** What is due and was not picked is looked at again as usual. */
