@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Moderation } from '#app/safety/moderation/moderation'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
+import { TellOfRefusedKey } from '#app/billing/payments/tell_of_refused_key'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { PictureReader } from '#app/conversations/pictures/picture_reader'
 import { TalkReader } from '#app/conversations/remembering/talk_reader'
@@ -25,9 +26,8 @@ export default class GatewaysProvider {
       const { default: providers } = await import('#config/providers')
       const { keyFor } = await import('#config/app')
       const isReal = providers.sms.driver === 'twilio'
-      return new WebhookSecret(
-        isReal ? providers.sms.authToken : keyFor('simulator').toString('hex')
-      )
+      const secret = isReal ? providers.sms.authToken : keyFor('simulator').toString('hex')
+      return new WebhookSecret(secret)
     })
   }
 
@@ -79,7 +79,8 @@ export default class GatewaysProvider {
     if (providers.payment.driver === 'stripe') {
       const { default: limits } = await import('#config/limits')
       const { StripePaymentGateway } = await import('#app/billing/payments/stripe_payment_gateway')
-      return new StripePaymentGateway({ ...providers.payment, ...limits.billing })
+      const tellOfKey = await this.app.container.make(TellOfRefusedKey)
+      return new StripePaymentGateway({ ...providers.payment, ...limits.billing, tellOfKey })
     }
     const { TestPaymentGateway } = await import('#app/billing/test_payments/test_payment_gateway')
     return this.app.container.make(TestPaymentGateway)

@@ -1,14 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { JobOutcome, LeasedJob } from '#app/core/jobs/job_store'
 import { PaymentEvent } from '#app/models/payment_event'
 import { Purchase } from '#app/models/purchase'
+import { againOnceReached } from '#app/billing/payments/until_reached'
 import { EndFraud } from '#app/billing/purchases/end_fraud'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
 const MOST = 200
+const QUICK_TRIES = 2
 
 /** A subscription, with a bill of it when the event is about that; or a payment; or a bill alone. */
 export interface Target {
@@ -32,19 +34,29 @@ export class SettleEvent {
     private readonly endFraud: EndFraud
   ) {}
 
-  async execute({ id }: { id: number }): Promise<JobOutcome> {
+  /** Somebody waits for it, and a hitch of the provider is over in seconds; no outage gives it up. */
+  async execute({ id }: { id: number }, job?: Pick<LeasedJob, 'failures'>): Promise<JobOutcome> {
+    try {
+      await this.#settleTold(id)
+      return undefined
+    } catch (error) {
+      if ((job?.failures ?? 0) < QUICK_TRIES) throw error
+      return againOnceReached(error, this.clock)
+    }
+  }
+
+  async #settleTold(id: number): Promise<void> {
     const { read } = this.database
     const told = await PaymentEvent.find(id, read)
-    if (!told) return undefined
+    if (!told) return
     // Known before the truth is read: what was told by then is in it.
     const waiting = await this.#waiting(told)
     const event = toSettle(told, waiting)
-    if (!event) return undefined
+    if (!event) return
     const settled = await this.#settle(event, waiting)
     await PaymentEvent.query(read)
       .whereIn('id', [...new Set([event.id, ...settled])])
       .update({ settledAt: this.clock.now() })
-    return undefined
   }
 
   /** All that is not settled yet. */

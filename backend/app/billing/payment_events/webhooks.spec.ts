@@ -14,7 +14,8 @@ import { signTestEvent } from '#app/billing/test_payments/test_signature'
 import { books, buy, checkout, pay, purchases, standing } from '#tests/payments'
 import { clock, database, freshDatabase, pass, rows, runDue, signedUpUser } from '#tests/world'
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const PATH = '/api/stripe/webhook'
 
 async function signed(body: string, at = clock.now()) {
@@ -73,6 +74,25 @@ test.group('Payment webhooks', (group) => {
     await runDue()
     assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)
   })
+
+  for (const minutes of [0.05, 30]) {
+    test(`what is paid while the provider is away for ${minutes} min counts once it is back`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { event, user } = await paidEvent()
+      const gateway = await app.container.make(PaymentGateway)
+      cleanup(() => void Reflect.deleteProperty(gateway, 'findIntent'))
+      gateway.findIntent = () => Promise.reject(new PaymentGatewayError('unreachable', null))
+      const body = JSON.stringify(event)
+      await post(body, await signed(body))
+      await pass(minutes * MINUTE, 1000)
+      assert.deepInclude(await standing(user), { bonus: 10 })
+      Reflect.deleteProperty(gateway, 'findIntent')
+      await pass(minutes < 1 ? 10_000 : 11 * MINUTE, 1000)
+      assert.deepInclude(await standing(user), { bonus: 110 })
+    })
+  }
 
   test('the same one 20 times is stored once and granted once', async ({ assert }) => {
     const { event, user } = await paidEvent()

@@ -9,12 +9,13 @@ import {
 } from '#app/billing/payments/payment_gateway'
 import { StripePaymentGateway } from '#app/billing/payments/stripe_payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import { TellOfRefusedKey } from '#app/billing/payments/tell_of_refused_key'
 import { TestPaymentGateway } from '#app/billing/test_payments/test_payment_gateway'
 import { signTestEvent } from '#app/billing/test_payments/test_signature'
 import { FakeStripe } from '#tests/fake_stripe'
 import { books, CARDS, daysLater, pay } from '#tests/payments'
 import { unusedPort } from '#tests/unused_port'
-import { clock, freshDatabase } from '#tests/world'
+import { clock, freshDatabase, rows } from '#tests/world'
 
 const TIMEOUT_MS = 400
 const PLANS = plans.map((plan, index): PricedPlan => ({ ...plan, id: index + 1, priceId: null }))
@@ -464,6 +465,7 @@ for (const [name, open] of [
 }
 
 test.group('payment gateway: the requests to Stripe', (group) => {
+  freshDatabase(group)
   let stripe: FakeStripe
   group.each.setup(async () => {
     stripe = await FakeStripe.start()
@@ -679,9 +681,10 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     })
   }
 
-  test('nobody there, and a wrong key', async ({ assert }) => {
+  test('nobody there, and a wrong key, which somebody is told of', async ({ assert }) => {
+    const tellOfKey = await app.container.make(TellOfRefusedKey)
     const away = stripeGateway(stripe, { apiBaseUrl: `http://127.0.0.1:${await unusedPort()}` })
-    const wrong = stripeGateway(stripe, { secretKey: 'sk_wrong' })
+    const wrong = stripeGateway(stripe, { secretKey: 'sk_wrong', tellOfKey })
     const outcomes = []
     for (const gateway of [away, wrong]) {
       const error = await gateway.findIntent('pi_1').then(
@@ -690,7 +693,12 @@ test.group('payment gateway: the requests to Stripe', (group) => {
       )
       outcomes.push((error as PaymentGatewayError).outcome)
     }
-    assert.deepEqual(outcomes, ['unreachable', 'refused'])
+    assert.deepEqual(outcomes, ['unreachable', 'unreachable'])
+    const told = `select times from alarms where kind = 'credentials' and subject = 'stripe'`
+    assert.deepEqual(
+      (await rows<{ times: number }>(told)).map(({ times }) => times),
+      [1]
+    )
   })
 
   test('more events than one page holds are all listed', async ({ assert }) => {

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { traced } from '#app/core/telemetry/traces'
 import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import type { TellOfRefusedKey } from '#app/billing/payments/tell_of_refused_key'
 import type { ThinEvent } from '#app/billing/payments/stripe_payment_events'
 
 export interface StripeSettings {
@@ -15,6 +16,7 @@ export interface StripeSettings {
   hasTax?: boolean
   /** Its own pages for cards and receipts may be opened. */
   hasPortal?: boolean
+  tellOfKey?: Pick<TellOfRefusedKey, 'execute'>
 }
 
 const kindOfEvent = z.object({ object: z.string() })
@@ -62,8 +64,13 @@ export class StripePaymentCalls {
     try {
       return await this.#traced(question)
     } catch (error) {
-      throw translated(error)
+      throw await this.#translated(error)
     }
+  }
+
+  async #translated(error: unknown): Promise<PaymentGatewayError> {
+    if (isOfOurKey(error)) await this.settings.tellOfKey?.execute()
+    return translated(error)
   }
 
   #traced<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -76,7 +83,7 @@ export class StripePaymentCalls {
       return await this.#traced(question)
     } catch (error) {
       if (isMissing(error)) return null
-      throw translated(error)
+      throw await this.#translated(error)
     }
   }
 
@@ -114,8 +121,13 @@ interface SdkError {
   statusCode?: number
 }
 
+/** They say nothing of what was asked; an operator sets our key right. */
+const OF_OUR_KEY = new Set(['StripeAuthenticationError', 'StripePermissionError'])
 /** Nobody knows what came of it, or it was too early: the same call with the same key may be made again. */
-const PASSING = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+const PASSING = new Set([
+  ...['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'],
+  ...OF_OUR_KEY,
+])
 const CONFLICT = 409
 
 /**
@@ -126,6 +138,10 @@ function translated(error: unknown): PaymentGatewayError {
   const { type = '', code, statusCode } = error as SdkError
   const isPassing = PASSING.has(type) || statusCode === CONFLICT
   return new PaymentGatewayError(isPassing ? 'unreachable' : 'refused', code ?? (type || null))
+}
+
+function isOfOurKey(error: unknown): boolean {
+  return OF_OUR_KEY.has((error as SdkError).type ?? '')
 }
 
 function isMissing(error: unknown): boolean {

@@ -55,6 +55,7 @@ const READY: ReadinessFacts = {
     paymentEventAt: NOW - MINUTE,
     oldestDueAt: null,
     openAlarms: [],
+    refusedKeysOf: [],
   },
 }
 
@@ -98,8 +99,13 @@ const CASES: [string, Change, Record<string, string>][] = [
   ['no auth token', (facts) => (facts.sms.authToken = ''), { sms_keys: 'missing' }],
   [
     'keys the provider refuses',
-    (facts) => (facts.seen.openAlarms = ['credentials']),
+    (facts) => (facts.seen.refusedKeysOf = ['sms']),
     { sms_keys: 'missing' },
+  ],
+  [
+    'a key for payments the provider refuses',
+    (facts) => (facts.seen.refusedKeysOf = ['stripe', 'language model']),
+    { payment_keys: 'missing' },
   ],
   ['no sender number', (facts) => (facts.sms.phoneNumber = ''), { sender: 'missing' }],
   ['a sender without +', (facts) => (facts.sms.phoneNumber = '15550100100'), { sender: 'missing' }],
@@ -226,7 +232,10 @@ test.group('The readiness checks', () => {
 
   test('no key is ever told, set or not', ({ assert }) => {
     assert.notInclude(JSON.stringify(checks()), 'secret-')
-    const broken = checks((facts) => (facts.seen.openAlarms = ['credentials', 'registration']))
+    const broken = checks(({ seen }) => {
+      seen.openAlarms = ['credentials', 'registration']
+      seen.refusedKeysOf = ['sms', 'stripe']
+    })
     assert.notInclude(JSON.stringify(broken), 'secret-')
   })
 

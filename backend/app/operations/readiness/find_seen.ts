@@ -12,6 +12,8 @@ export interface SeenTexts {
   oldestDueAt: number | null
   /** Kinds of the alarms that are open. */
   openAlarms: string[]
+  /** Providers that do not take our keys. */
+  refusedKeysOf: string[]
 }
 
 const LATEST = 1000
@@ -26,6 +28,9 @@ export async function findSeen(sql: Sql, now: number): Promise<SeenTexts> {
     deliveredToUsAt: await maxOf(delivered(sql).where('phone', 'like', '+1%'), 'ended_at'),
     paymentEventAt: event && event.receivedAt,
     oldestDueAt: await findOldestDue(sql, now),
+    refusedKeysOf: alarms
+      .filter(({ kind }) => kind === 'credentials')
+      .map(({ subject }) => subject),
     openAlarms: [...new Set(alarms.map(({ kind }) => kind))].sort(),
   }
 }

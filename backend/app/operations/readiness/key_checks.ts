@@ -9,7 +9,7 @@ export function checkKeys(facts: ReadinessFacts): ReadinessCheck[] {
 
 function smsKeys({ sms, seen }: ReadinessFacts): ReadinessCheck {
   const label = 'Twilio keys'
-  const isRefused = seen.openAlarms.includes('credentials')
+  const isRefused = seen.refusedKeysOf.includes('sms')
   const isSet = sms.driver === 'twilio' && sms.accountSid !== '' && sms.authToken !== ''
   const missing = isRefused
     ? 'Twilio refuses our keys. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then clear the alarm.'
@@ -35,7 +35,7 @@ function aiKeys({ ai }: ReadinessFacts): ReadinessCheck {
   })
 }
 
-function paymentKeys({ payment }: ReadinessFacts): ReadinessCheck {
+function paymentKeys({ payment, seen }: ReadinessFacts): ReadinessCheck {
   const { secretKey, publishableKey, webhookSecret } = payment
   const wanted = Object.entries({
     STRIPE_SECRET_KEY: secretKey,
@@ -44,14 +44,19 @@ function paymentKeys({ payment }: ReadinessFacts): ReadinessCheck {
   })
   const absent = wanted.filter(([, value]) => value === '').map(([name]) => name)
   const isStandIn = payment.driver === 'test'
-  return tick('payment_keys', !isStandIn && absent.length === 0, {
+  const isRefused = seen.refusedKeysOf.includes('stripe')
+  return tick('payment_keys', !isStandIn && absent.length === 0 && !isRefused, {
     label: 'Stripe keys',
     ok: 'The secret, the publishable key and the webhook secret are set.',
-    missing:
-      absent.length > 0
-        ? `Set ${absent.join(', ')}. Until then payments are simulated.`
-        : 'PAYMENT_DRIVER asks for the stand-in: payments are simulated.',
+    missing: whyNoPayments(absent, isStandIn),
   })
+}
+
+function whyNoPayments(absent: readonly string[], isStandIn: boolean): string {
+  if (absent.length > 0) return `Set ${absent.join(', ')}. Until then payments are simulated.`
+  return isStandIn
+    ? 'PAYMENT_DRIVER asks for the stand-in: payments are simulated.'
+    : 'Stripe refuses our key. Check STRIPE_SECRET_KEY and what it may do, then clear the alarm.'
 }
 
 function appKey({ hasOwnKey }: ReadinessFacts): ReadinessCheck {

@@ -80,6 +80,7 @@ test.group('Readiness', (group) => {
       paymentEventAt: null,
       oldestDueAt: null,
       openAlarms: [],
+      refusedKeysOf: [],
     }
     assert.deepEqual({ ...(await findSeen(read, clock.now())) }, nothing)
     const user = await onboardedUser()
@@ -91,13 +92,14 @@ test.group('Readiness', (group) => {
     await rows(delivered, 77)
     await rows(
       `insert into alarms (kind, subject, times, first_at, last_at)
-       values ('filtered', 'x', 1, 1, 1) returning id`
+       values ('filtered', 'x', 1, 1, 1), ('credentials', 'stripe', 1, 1, 1) returning id`
     )
     assert.containsSubset(await findSeen(read, clock.now()), {
       inboundAt,
       deliveredAt: 77,
       deliveredToUsAt: 77,
-      openAlarms: ['filtered'],
+      openAlarms: ['credentials', 'filtered'],
+      refusedKeysOf: ['stripe'],
     })
     await rows(
       `update messages set phone = '+447700900123' where direction = 'outbound' returning id`
