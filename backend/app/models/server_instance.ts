@@ -6,8 +6,11 @@ export class ServerInstance extends ServerInstanceSchema {
   /** Those that do the work. */
   static workers = scope((query) => void query.where('roles', 'like', '%worker%'))
 
-  /** Neither stopped nor silent since then, in epoch milliseconds. */
-  static beating = scope((query, since: number) => {
-    void query.whereNull('stopped_at').where('beat_at', '>=', since)
+  /**
+   * Not stopped, and heard of within so many milliseconds. A beat further ahead than
+   * that is of a process that went before its clock was set back.
+   */
+  static beating = scope((query, now: number, withinMs: number) => {
+    void query.whereNull('stopped_at').whereBetween('beat_at', [now - withinMs, now + withinMs])
   })
 }

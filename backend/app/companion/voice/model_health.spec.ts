@@ -44,6 +44,13 @@ test.group('The health of a model', (group) => {
     assert.isTrue(health.mayAsk())
   })
 
+  test('a clock that is set back does not leave it alone for longer', ({ assert }) => {
+    now += 3600 * SECOND
+    for (let count = 0; count < 3; count++) fails()
+    now -= 3600 * SECOND
+    assert.isTrue(health.mayAsk())
+  })
+
   test('what it asks for is heeded at once; a refusal of words is no illness', ({ assert }) => {
     fails(7 * SECOND)
     assert.isFalse(health.mayAsk())

@@ -22,7 +22,8 @@ export class ModelHealth {
   /** True lets one call through; while the model is ill the others wait for what becomes of it. */
   mayAsk(): boolean {
     const now = this.clock.now()
-    if (now < this.#restsUntil) return false
+    // Further ahead it was set by a clock that has been set back since.
+    if (now < this.#restsUntil && this.#restsUntil <= now + LONGEST_REST_MS) return false
     if (this.#failures >= FAILURES_BEFORE_REST) this.#restsUntil = now + FIRST_REST_MS
     return true
   }

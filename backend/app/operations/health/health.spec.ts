@@ -174,6 +174,20 @@ test.group('The heartbeat', (group) => {
 test.group('How the work stands', (group) => {
   freshDatabase(group)
 
+  test('a process that went before its clock was set back counts for nothing', async ({
+    assert,
+  }) => {
+    await processWith({ agoMs: -24 * 60 * MINUTE, roles: 'web,worker' })
+    const { read } = await database()
+    const work = await findWork(read, clock.now())
+    assert.deepEqual(troublesOf(work, clock.now()), ['no_worker'])
+    assert.deepEqual(await countBeating(read, clock.now()), { web: 0, worker: 0 })
+    const { heartbeat } = await startedServer()
+    await heartbeat.start()
+    assert.isTrue(await heartbeat.speaksForAll())
+    await heartbeat.stop()
+  })
+
   test('the latest worker counts, also one that stopped', async ({ assert }) => {
     await processWith({ agoMs: 5 * MINUTE })
     await processWith({ agoMs: 30 * SECOND, stoppedAt: 1, roles: 'web,worker' })

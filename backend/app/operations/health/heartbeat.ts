@@ -72,9 +72,9 @@ export class Heartbeat {
 
   /** What is true of the whole database is told by one process: of those that beat, the first. */
   async speaksForAll(): Promise<boolean> {
-    const since = this.clock.now() - SILENT_MS
+    const now = this.clock.now()
     const first = await ServerInstance.query(this.database.read)
-      .withScopes((all) => all.beating(since))
+      .withScopes((all) => all.beating(now, SILENT_MS))
       .orderBy('id')
       .first()
     return first === null || first.id === this.#id

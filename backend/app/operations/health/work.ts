@@ -23,6 +23,8 @@ export type WorkTrouble = 'no_worker' | 'late_jobs'
 export async function findWork(sql: Sql, now: number): Promise<Work> {
   const latest = await ServerInstance.query(sql)
     .withScopes((all) => all.workers())
+    // As in `beating`.
+    .where('beatAt', '<=', now + SILENT_MS)
     .orderBy('beatAt', 'desc')
     .first()
   return { workerBeatAt: latest && latest.beatAt, oldestDueAt: await findOldestDue(sql, now) }
@@ -49,7 +51,7 @@ export async function countBeating(
   sql: Sql,
   now: number
 ): Promise<Record<'web' | 'worker', number>> {
-  const beating = await ServerInstance.query(sql).withScopes((all) => all.beating(now - SILENT_MS))
+  const beating = await ServerInstance.query(sql).withScopes((all) => all.beating(now, SILENT_MS))
   const withRole = (role: string) => beating.filter(({ roles }) => roles.split(',').includes(role))
   return { web: withRole('web').length, worker: withRole('worker').length }
 }

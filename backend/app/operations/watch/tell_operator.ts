@@ -44,17 +44,24 @@ export class TellOperator {
   }
 
   /**
-   * Something open that was never told, in vain, or long ago;
-   * and the last text is not too fresh, whatever it was about.
+   * Something open that was never told, in vain, or long ago; and the last text is not too fresh, whatever
+   * it was about. What was told further ahead than that, by a clock that has been set back since, was not.
    */
   async #isDue({ sql }: Tx, now: number): Promise<boolean> {
     const { textEveryMs, remindEveryMs } = limits.watch
-    const last = await Alarm.query(sql).whereNotNull('toldAt').orderBy('toldAt', 'desc').first()
+    const ahead = now + textEveryMs
+    const last = await Alarm.query(sql)
+      .where('toldAt', '<', ahead)
+      .orderBy('toldAt', 'desc')
+      .first()
     if (last?.toldAt && now - last.toldAt < textEveryMs) return false
     const isInVain = last?.toldAt ? await this.#isLost(sql, last.toldAt) : false
     const longAgo = now - (isInVain ? textEveryMs : remindEveryMs)
     const untold = await openAlarms(sql)
-      .where((alarm) => void alarm.whereNull('toldAt').orWhere('toldAt', '<=', longAgo))
+      .where((alarm) => {
+        void alarm.whereNull('toldAt').orWhere('toldAt', '<=', longAgo)
+        void alarm.orWhere('toldAt', '>=', ahead)
+      })
       .first()
     return untold !== null
   }

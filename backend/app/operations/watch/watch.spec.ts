@@ -312,6 +312,25 @@ test.group('Watching', (group) => {
     assert.lengthOf(told(), 4)
   })
 
+  test('what opens after the clock was a day ahead is told, and what was told then again', async ({
+    assert,
+  }) => {
+    clock.advance(24 * HOUR)
+    await raise('+44')
+    await look()
+    assert.lengthOf(told(), 1)
+    clock.advance(-24 * HOUR)
+    await look()
+    assert.lengthOf(told(), 2)
+    clock.advance(10 * MINUTE)
+    await raise('+49')
+    await look()
+    assert.lengthOf(told(), 3)
+    clock.advance(10 * MINUTE)
+    await look()
+    assert.lengthOf(told(), 3)
+  })
+
   test('reaches a phone also in a country that refuses our number', async ({ assert }) => {
     await raise('+1')
     await look()

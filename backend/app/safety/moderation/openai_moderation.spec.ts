@@ -149,6 +149,15 @@ test.group('OpenAI’s moderation, over loopback', (group) => {
       assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
     })
 
+  test('a clock that is set back does not leave it alone for longer', async ({ assert }) => {
+    openai.next({ status: 500, message: 'oops' })
+    const moderation = moderationAt()
+    clock.advance(24 * HOUR)
+    assert.isNull(await moderation.check(['hi'], soon()))
+    clock.advance(-24 * HOUR)
+    assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+  })
+
   test('no answer in time is no verdict, and neither is nobody there', async ({ assert }) => {
     openai.next('hang')
     assert.isNull(await moderationAt().check(['hi'], AbortSignal.timeout(100)))

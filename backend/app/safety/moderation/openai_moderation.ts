@@ -44,7 +44,7 @@ export class OpenaiModeration extends Moderation {
     signal: AbortSignal,
     options: CheckOptions = {}
   ): Promise<readonly ModerationVerdict[] | null> {
-    if (this.parts.clock.now() < this.#restsUntil) return null
+    if (this.#isResting) return null
     try {
       const body = { model: MODEL, input: [...texts] }
       const { results } = await this.#client.moderations.create(body, { signal })
@@ -64,7 +64,7 @@ export class OpenaiModeration extends Moderation {
     signal: AbortSignal,
     tell?: (call: ModerationCall) => void
   ): Promise<PictureVerdict | null> {
-    if (this.parts.clock.now() < this.#restsUntil) return null
+    if (this.#isResting) return null
     try {
       const input = [{ type: 'image_url' as const, image_url: { url: picture } }]
       const { results } = await this.#client.moderations.create({ model: MODEL, input }, { signal })
@@ -79,11 +79,18 @@ export class OpenaiModeration extends Moderation {
     }
   }
 
+  get #isResting(): boolean {
+    const left = this.#restsUntil - this.parts.clock.now()
+    // Further ahead it was set by a clock that has been set back since.
+    return left > 0 && left <= WITHOUT_MS
+  }
+
   /** Every reply would wait for it again. */
   #rest(error: unknown, { isGiven }: CheckOptions): void {
     const status = statusOf(error)
     const restMs = isGiven ? 0 : restMsAfter(status)
-    this.#restsUntil = Math.max(this.#restsUntil, this.parts.clock.now() + restMs)
+    const until = this.parts.clock.now() + restMs
+    this.#restsUntil = this.#isResting ? Math.max(this.#restsUntil, until) : until
     this.parts.logger.warn({ status, restMs }, 'the moderation gave no verdict')
   }
 }
