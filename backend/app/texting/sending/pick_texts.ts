@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { isUnavailable } from '#app/core/database/is_unavailable'
 import type { Tx } from '#app/core/database/sql'
 import { isCrowded, type Pace, waitMs } from '#app/texting/pace/pace'
 import { Senders } from '#app/texting/pace/senders'
@@ -154,7 +155,7 @@ export class PickTexts {
   }
 
   #blame(id: number, error: unknown): never {
-    if (this.database.dialect.isPassing(error)) throw error
+    if (this.database.dialect.isPassing(error) || isUnavailable(error)) throw error
     throw new BrokenText(id, { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database/database'
 import { Senders } from '#app/texting/pace/senders'
+import { BeginSend } from '#app/texting/sending/begin_send'
 import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -217,6 +218,15 @@ test.group('The line of waiting texts', (group) => {
     clock.advance(61_000)
     await (await loop()).runDue()
     assert.deepEqual(bodies(), ['good', 'bad'])
+  })
+
+  test('a database that is away for a moment sets no text aside', async ({ assert }) => {
+    await queueText(user, 'hello')
+    const away = Object.assign(new Error('ended by its operator'), { code: '57P01' })
+    const begin = { execute: () => Promise.reject(away) } as unknown as BeginSend
+    const pick = await new AnotherServer().with(BeginSend, begin).make(PickTexts)
+    const error: unknown = await pick.execute(50).catch((reason: unknown) => reason)
+    assert.equal(error, away)
   })
 
   test('what the provider may hold ends with the text, and a due time is waited for', async ({
