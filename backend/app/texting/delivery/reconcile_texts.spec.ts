@@ -119,6 +119,20 @@ test.group('Texts of whose end nothing was told', (group) => {
     assert.equal((await endOf(newer.id))?.state, 'delivered')
   })
 
+  test('one of which no answer ever comes keeps the others waiting once', async ({ assert }) => {
+    const [odd, other] = [await sentText(5 * HOUR), await sentText(4 * HOUR)]
+    sms.fates.set(odd.sid, new SmsGatewayError('in_doubt', 20500))
+    const run = await reconcile()
+    const first = await run.execute({})
+    assert.equal((await endOf(other.id))?.state, 'sent')
+    const second = await run.execute(JSON.parse(JSON.stringify(first.payload)))
+    assert.deepEqual(second, { payload: {} })
+    assert.equal((await endOf(other.id))?.state, 'delivered')
+    sms.fates.clear()
+    await run.execute({})
+    assert.equal((await endOf(odd.id))?.state, 'delivered')
+  })
+
   test('the job of that name does it, and comes back after six hours', async ({ assert }) => {
     const { id } = await sentText(5 * HOUR)
     const queue = new JobQueue(clock)

@@ -16,6 +16,8 @@ interface Place {
 
 interface Progress {
   after?: Place
+  /** The text of which no answer came then. */
+  unansweredId?: number
 }
 
 const GO_ON_MS = 60_000
@@ -32,14 +34,21 @@ export class ReconcileTexts {
     private readonly status: ReceiveStatus
   ) {}
 
-  async execute({ after }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
+  /** A text that is asked for in vain twice is passed over until the next round: others are behind it. */
+  async execute({
+    after,
+    unansweredId,
+  }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
     const now = this.clock.now()
     const texts = await this.#list(now, after)
     let place = after
     for (const text of texts) {
       const error = await this.#ask(text)
-      if (error)
-        return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
+      if (error && text.id !== unansweredId) {
+        const againAt = now + (error.retryAfterMs ?? DOWN_MS)
+        const isOfText = error.outcome === 'in_doubt'
+        return { againAt, payload: { after: place, ...(isOfText && { unansweredId: text.id }) } }
+      }
       place = { sentAt: text.sendingAt ?? 0, id: text.id }
     }
     const isMore = texts.length === limits.reconciledTexts.atOnce
