@@ -47,6 +47,11 @@ const SCHEMA = {
 /** Knex's: a failed statement is told with `?` instead of what somebody wrote. */
 const WITHOUT_VALUES = { compileSqlOnError: false }
 
+/** A connection whose other end is gone without a word is found out in less than a minute. */
+const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
+/** Longer than this neither our proxy nor the provider of texts waits for an answer. */
+const LONGEST_WAIT_MS = 8000
+
 const databaseConfig = defineConfig({
   connection: isPostgres ? 'postgres' : 'sqlite',
   connections: {
@@ -69,10 +74,16 @@ const databaseConfig = defineConfig({
       ...WITHOUT_VALUES,
       connection: {
         connectionString: postgresUrl ?? 'postgres://127.0.0.1/unused',
+        ...KEPT_ALIVE,
       },
       migrations: MIGRATIONS,
       schemaGeneration: SCHEMA,
-      pool: { min: 0, max: env.get('DATABASE_POOL', 10), afterCreate: preparePostgres },
+      pool: {
+        min: 0,
+        max: env.get('DATABASE_POOL', 10),
+        acquireTimeoutMillis: LONGEST_WAIT_MS,
+        afterCreate: preparePostgres,
+      },
     },
   },
 })

@@ -5,7 +5,10 @@ const OF_SQLITE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL)
  * operator, an error of its system; and a database that only reads.
  */
 const OF_POSTGRES = /^(?:08|53|57P|58)|^25006$/
-const OF_A_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
+const OF_A_CONNECTION = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
 /** The driver's own words, which have no code. */
 const IN_WORDS = /Connection terminated|Client has encountered a connection error|not queryable/
 

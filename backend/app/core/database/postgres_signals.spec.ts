@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -5,10 +7,46 @@ import { isPostgres, postgresUrl } from '#config/database'
 import { PostgresSignals, type Signal } from '#app/core/database/postgres_signals'
 import { database } from '#tests/world'
 
-async function signals(togetherMs = 5) {
+async function signals({
+  url = postgresUrl ?? '',
+  ...more
+}: { url?: string; pulseMs?: number } = {}) {
   const { read } = await database()
   const logger = await app.container.make('logger')
-  return new PostgresSignals(postgresUrl ?? '', { logger, togetherMs, run: read.run })
+  return new PostgresSignals(url, {
+    logger,
+    togetherMs: 5,
+    run: read.run,
+    patienceMs: 500,
+    ...more,
+  })
+}
+
+/** Something on the way to the database that may lose all its connections without a word. */
+async function wayToDatabase() {
+  const url = new URL(postgresUrl ?? '')
+  const { hostname, port } = url
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from.on('error', () => {}))
+      from.pipe(to)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  const lose = () => ends.forEach((end) => void end.unpipe().pause())
+  const close = () => {
+    server.close()
+    for (const end of ends) end.destroy()
+  }
+  return { url: url.href, lose, close }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -16,9 +54,9 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A process that listens, and what it heard. */
-async function listener() {
+async function listener(how: Parameters<typeof signals>[0] = {}) {
   const heard: [Signal, number][] = []
-  const one = await signals()
+  const one = await signals(how)
   await one.listen({
     job: (at) => heard.push(['job', at]),
     text: (at) => heard.push(['text', at]),
@@ -71,6 +109,29 @@ test.group('Signals between processes', (group) => {
       ['job', 0],
       ['text', 0],
     ])
+  })
+
+  test('one that is lost without a word is found out, and listens again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const way = await wayToDatabase()
+    const { one, heard } = await listener({ url: way.url, pulseMs: 600 })
+    cleanup(async () => {
+      await one.close()
+      way.close()
+    })
+    assert.isTrue(one.isListening)
+    way.lose()
+    await until(() => !one.isListening)
+    assert.isFalse(one.isListening)
+    await until(() => one.isListening)
+    heard.length = 0
+    const teller = await signals()
+    teller.tell('job', 7)
+    await until(() => heard.length > 0)
+    await teller.close()
+    assert.deepEqual(heard, [['job', 7]])
   })
 
   test('one that was closed hears and tells nothing more', async ({ assert }) => {

@@ -3,6 +3,8 @@ import type { Logger } from '@adonisjs/core/logger'
 
 const CHANNEL = 'everly'
 const AGAIN_MS = 1000
+const PULSE_MS = 30_000
+const PATIENCE_MS = 10_000
 
 /** `job`: one falls due then. `text`: one may be sent from then on. Epoch milliseconds. */
 export type Signal = 'job' | 'text'
@@ -25,6 +27,9 @@ export class PostgresSignals {
       logger: Logger
       /** Signals within this time are told as one: each is a commit of its own. */
       togetherMs: number
+      /** How often the connection that listens is tried, and how long an answer may take. */
+      pulseMs?: number
+      patienceMs?: number
       /** Runs a statement on a connection of the pool. */
       run(text: string, ...values: string[]): Promise<unknown>
     }
@@ -41,7 +46,9 @@ export class PostgresSignals {
 
   /** Goes on by itself after a lost connection; `heard` is told then that something may have been missed. */
   async listen(heard: Heard): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url })
+    const { patienceMs = PATIENCE_MS } = this.parts
+    const patience = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+    const client = new pg.Client({ connectionString: this.url, ...patience })
     this.#client = client
     client.on('notification', ({ payload = '' }) => take(payload, heard))
     client.on('error', () => {})
@@ -50,6 +57,7 @@ export class PostgresSignals {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       this.#isListening = true
+      this.#feelPulse(client)
       for (const wake of Object.values(heard)) wake(0)
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'listening for work failed, trying again')
@@ -61,6 +69,15 @@ export class PostgresSignals {
     this.#isClosed = true
     clearTimeout(this.#timer)
     await this.#client?.end().catch(() => {})
+  }
+
+  /** Who only listens never notices that the other end is gone without a word. */
+  #feelPulse(client: pg.Client): void {
+    const { pulseMs = PULSE_MS } = this.parts
+    const pulse = setInterval(() => {
+      void client.query('select 1').catch(() => client.end())
+    }, pulseMs)
+    client.once('end', () => clearInterval(pulse))
   }
 
   #listenAgain(heard: Heard): void {

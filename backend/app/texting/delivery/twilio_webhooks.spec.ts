@@ -76,7 +76,10 @@ test.group('webhooks of the provider', (group) => {
     const { transaction } = database
     cleanup(() => void (database.transaction = transaction))
     const fields = inbound('Are you there?')
-    for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '57P01', 'ECONNREFUSED']) {
+    for (const code of [
+      ...['SQLITE_FULL', 'SQLITE_READONLY', '57P01'],
+      ...['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'],
+    ]) {
       database.transaction = () => Promise.reject(Object.assign(new Error('no'), { code }))
       const { status, body } = await signed(INBOUND, fields)
       assert.deepEqual([status, body.includes('try again')], [503, true], code)
