@@ -296,6 +296,29 @@ export const Paused: Story = {
   },
 }
 
+/** What Settings cannot lift is not sent there. */
+export const HeldByUs: Story = {
+  beforeEach: withSignup({ accountPause: 'review' }),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await expect(send).toHaveAccessibleDescription('Your account is paused.')
+    await userEvent.click(send)
+    await expect(bodiesOf('POST /api/send-sms')).toEqual([])
+  },
+}
+
+export const BadNumber: Story = {
+  beforeEach: withSignup({ phoneObstacle: 'bad_number' }),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await expect(send).toHaveAccessibleDescription(
+      'Your phone number can’t receive texts. Change it in Settings.'
+    )
+    await userEvent.click(send)
+    await expect(bodiesOf('POST /api/send-sms')).toEqual([])
+  },
+}
+
 export const SavingHerNumber: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Save her number' })).toHaveAttribute(
@@ -340,6 +363,18 @@ export const BirthdayMissingOnDesktop: Story = {
   globals: desktop,
   beforeEach: withSignup({ isAgeConfirmed: false }),
 }
+
+export const BirthdayOverdue: Story = {
+  beforeEach: withSignup({ isAgeConfirmed: false, accountPause: 'no_birth_date' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Confirm your birthday to resume texting' })
+    await expect(canvas.queryByText(/24 hours/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Send SMS' })).toHaveAccessibleDescription(
+      'Texting is paused until you confirm your birthday.'
+    )
+  },
+}
+export const BirthdayOverdueOnDesktop: Story = { ...BirthdayOverdue, globals: desktop }
 
 export const TooYoung: Story = {
   beforeEach: answering({

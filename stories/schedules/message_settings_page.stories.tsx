@@ -323,6 +323,19 @@ export const OptedOut: Story = {
     await expect(back).toHaveAttribute('href', 'sms:+15550100100?&body=START')
   },
 }
+export const HeldByUs: Story = {
+  beforeEach: withSignup({ accountPause: 'review' }),
+  play: ({ canvas }) => doesNotSend(canvas as never, 'Your account is paused.'),
+}
+
+export const BirthdayOverdue: Story = {
+  beforeEach: withSignup({ isAgeConfirmed: false, accountPause: 'no_birth_date' }),
+  play: async ({ canvas }) => {
+    await doesNotSend(canvas as never, 'Texting is paused until you confirm your birthday.')
+    await expect(canvas.queryByText(/24 hours/)).toBeNull()
+  },
+}
+
 export const OptedOutOnDesktop: Story = {
   globals: desktop,
   beforeEach: withSignup({ isOptedOut: true }),

@@ -1,3 +1,4 @@
+import type { AccountPause } from '#app/people/accounts/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
@@ -123,7 +124,7 @@ export const Paused: Story = {
   },
 }
 
-const pausedBy = (accountPause: 'under_age' | 'review' | 'closed_state') =>
+const pausedBy = (accountPause: AccountPause) =>
   inApp({
     path,
     frame,
@@ -164,6 +165,15 @@ export const PausedForReview: Story = {
     const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
     await expect(band).toHaveTextContent('We need to review it first')
     await expect(band).not.toHaveTextContent('under 18')
+  },
+}
+
+export const PausedUntilTheBirthdayIsConfirmed: Story = {
+  decorators: pausedBy('no_birth_date'),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Texting is paused.')).closest('[role=note]')
+    await expect(band).toHaveTextContent('until you confirm your birthday on Home')
+    await expect(band?.querySelector('a')).toHaveAttribute('href', '/user-dashboard')
   },
 }
 

@@ -1,5 +1,5 @@
 import { BRAND } from '../../lib/names'
-import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/people/accounts/contract'
+import { ADULT_AGE_YEARS, confirmAgeInput, type Signup } from '#app/people/accounts/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
@@ -18,7 +18,7 @@ interface BirthDate {
 }
 
 /** Asked for while the account has no date of birth; a refusal stays on the page. */
-export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
+export function BirthdayCard({ signup }: { signup: Signup }) {
   const confirmation = useConfirmation()
   const { error } = confirmation
 
@@ -31,14 +31,19 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
       </div>
     )
   }
-  if (!isAsked) return null
+  if (signup.isAgeConfirmed) return null
+  const isOverdue = signup.accountPause === 'no_birth_date'
   return (
     <Card tone="butter" className="grid items-end gap-5 lg:grid-cols-[1fr_auto]">
       <div className="self-center">
-        <h2 className="text-xl">Confirm your birthday to keep texting</h2>
+        <h2 className="text-xl">
+          {`Confirm your birthday to ${isOverdue ? 'resume' : 'keep'} texting`}
+        </h2>
         <p className="mt-2">
-          {`${BRAND} is for people ${ADULT_AGE_YEARS} and older. ` +
-            'Without it, texting pauses 24 hours after sign-up.'}
+          {`${BRAND} is for people ${ADULT_AGE_YEARS} and older. `}
+          {isOverdue
+            ? 'Until you do, she can’t text you.'
+            : 'Without it, texting pauses 24 hours after sign-up.'}
         </p>
       </div>
       <BirthdayForm

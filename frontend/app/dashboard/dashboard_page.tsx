@@ -34,7 +34,7 @@ export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-5 py-6 lg:px-8 lg:pb-12">
       <Greeting firstName={data.signup.firstName} />
       <StaleBand error={error} />
-      <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
+      <BirthdayCard signup={data.signup} />
       <Cards signup={data.signup} ScheduleDialog={ScheduleDialog} />
       <NotForMinors className="text-sm text-muted" />
     </div>

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
-import { useStopWords } from '../../lib/to_her'
+import { useObstacle } from '../../lib/use_obstacle'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
@@ -64,11 +64,10 @@ function SheSaysHello({ name, phone }: { name: string; phone: string }) {
 }
 
 /** Why the button does nothing, or null. */
-function useReason({ phone, isOptedOut, isPaused }: Signup): string | null {
-  const stopWords = useStopWords()
-  if (!phone) return NO_PHONE
-  if (isOptedOut) return stopWords
-  return isPaused ? PAUSED : null
+function useReason(signup: Signup): string | null {
+  const obstacle = useObstacle(signup)
+  if (!signup.phone) return NO_PHONE
+  return obstacle ?? (signup.isPaused ? PAUSED : null)
 }
 
 function useGreeting() {

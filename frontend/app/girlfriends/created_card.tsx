@@ -1,3 +1,4 @@
+import type { Signup } from '#app/people/accounts/contract'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +22,8 @@ interface CreatedCardProps {
 export function CreatedCard({ companion, email }: CreatedCardProps) {
   const navigate = useNavigate()
   const [isTyping, setIsTyping] = useState(true)
-  const obstacle = useObstacle()
+  const { data } = useSignup()
+  const obstacle = data ? obstacleOf(data.signup) : null
 
   useEffect(() => {
     const speaking = setTimeout(() => setIsTyping(false), TYPING_MS)
@@ -57,11 +59,10 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
 }
 
 /** Whoever starts over may have stopped texts before: then her first one does not leave, or not yet. */
-function useObstacle(): string | null {
-  const { data } = useSignup()
-  if (data?.signup.isOptedOut) return 'You replied STOP, so her first text won’t be sent.'
-  if (data?.signup.accountPause) return 'Texting is paused, so her first text won’t be sent.'
-  return data?.signup.isPaused
-    ? 'Texting is paused. Her first text comes when you resume it.'
-    : null
+function obstacleOf({ isOptedOut, accountPause, isPaused }: Signup): string | null {
+  if (isOptedOut) return 'You replied STOP, so her first text won’t be sent.'
+  if (accountPause === 'no_birth_date')
+    return 'Texting is paused. Her first text comes when you confirm your birthday.'
+  if (accountPause) return 'Texting is paused, so her first text won’t be sent.'
+  return isPaused ? 'Texting is paused. Her first text comes when you resume it.' : null
 }

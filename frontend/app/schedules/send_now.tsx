@@ -6,7 +6,7 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import type { Schedule } from '../../lib/schedules'
 import { KEYS } from '../../lib/session'
-import { useStopWords } from '../../lib/to_her'
+import { useObstacle } from '../../lib/use_obstacle'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
@@ -49,10 +49,10 @@ export function SendNow({ signup, schedules }: SendNowProps) {
 }
 
 /** Why the button does nothing, or null. */
-function useReason({ isOptedOut, isPaused }: Signup, schedules: Schedule[]): string | null {
-  const stopWords = useStopWords()
-  if (isOptedOut) return stopWords
-  if (isPaused) return 'Texting is paused. Resume it to send.'
+function useReason(signup: Signup, schedules: Schedule[]): string | null {
+  const obstacle = useObstacle(signup)
+  if (obstacle) return obstacle
+  if (signup.isPaused) return 'Texting is paused. Resume it to send.'
   return schedules.some(({ enabled }) => enabled) ? null : 'No active messages.'
 }
 

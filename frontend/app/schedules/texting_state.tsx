@@ -8,7 +8,9 @@ import { Band } from '../../ui/band'
 export function TextingState({ signup }: { signup: Signup }) {
   if (signup.isOptedOut) return <OptedOut />
   if (signup.isPaused) return <Paused />
-  return signup.isAgeConfirmed ? null : <AgeUnconfirmed />
+  // What came of it by then stands above every page.
+  const isAsked = !signup.isAgeConfirmed && !signup.accountPause
+  return isAsked ? <AgeUnconfirmed /> : null
 }
 
 function OptedOut() {

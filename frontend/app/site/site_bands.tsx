@@ -67,7 +67,7 @@ export function PausedBand() {
   )
 }
 
-const WHY_PAUSED: Record<Exclude<AccountPause, 'closed_state'>, string> = {
+const WHY_PAUSED: Record<Exclude<AccountPause, 'closed_state' | 'no_birth_date'>, string> = {
   under_age:
     `${BRAND} is for adults only, and we were told you’re under 18. She won’t text you, ` +
     'and 30 days after that the account is deleted.',
@@ -85,12 +85,22 @@ function ClosedStateBand() {
   )
 }
 
-/** Our pause, which nothing on the page can end. */
+function NoBirthDateBand() {
+  return (
+    <Band tone="warn" shape="strip" title="Texting is paused.">
+      She won’t text or reply until you confirm your birthday{' '}
+      <Link to="/user-dashboard">on Home</Link>.
+    </Band>
+  )
+}
+
+/** Our pause. */
 export function AccountPausedBand() {
   const { data } = useSignup()
   const pause = data?.signup.accountPause
   if (!pause) return null
   if (pause === 'closed_state') return <ClosedStateBand />
+  if (pause === 'no_birth_date') return <NoBirthDateBand />
   return (
     <Band tone="danger" shape="strip" title="Your account is paused.">
       {WHY_PAUSED[pause]} Is this a mistake? Write to{' '}

@@ -4,16 +4,14 @@ import limits from '#config/limits'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { noCompanion, notOwnNumber, textingPaused } from '#app/conversations/thread/errors'
+import { noCompanion, notOwnNumber } from '#app/conversations/thread/errors'
 import { refuseSoonGreeting } from '#app/conversations/thread/greeting_limit'
+import { RefuseUnsendable } from '#app/conversations/thread/refuse_unsendable'
 import { type Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import { optedOut } from '#app/texting/consent/opted_out'
-import { findRecipient } from '#app/texting/consent/recipients'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 /**
@@ -26,7 +24,7 @@ export class SendGreeting {
     private readonly database: Database,
     private readonly activities: Activities,
     private readonly clock: Clock,
-    private readonly phoneKeys: PhoneKeys,
+    private readonly refuseUnsendable: RefuseUnsendable,
     private readonly words: OfflineWords,
     private readonly setScene: SetScene,
     private readonly sendMessage: SendMessage
@@ -34,18 +32,12 @@ export class SendGreeting {
 
   async execute(user: { id: number; phone: string }, phone: string): Promise<number> {
     if (phone !== user.phone) throw notOwnNumber()
-    await this.#refuseOptedOut(phone)
+    await this.refuseUnsendable.execute(user.id, 'greeting')
     const now = this.clock.now()
     const thread = await findThread(this.database.read, { userId: user.id }, now)
     if (!thread) throw noCompanion()
-    if (thread.isSilenced) throw textingPaused()
     await refuseSoonGreeting(this.database.read, { ...thread, now })
     return this.#send(thread, now)
-  }
-
-  async #refuseOptedOut(phone: string): Promise<void> {
-    const recipient = await findRecipient(this.database.read, this.phoneKeys.of(phone))
-    if (recipient?.optedOutAt) throw optedOut()
   }
 
   async #send(thread: Thread, now: number): Promise<number> {

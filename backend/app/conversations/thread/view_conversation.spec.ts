@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { changeRecipient } from '#app/texting/consent/recipients'
 import {
   clock,
+  database,
   freshDatabase,
+  keyOf,
   onboardedUser,
   pass,
   rows,
@@ -11,6 +14,7 @@ import {
   text,
 } from '#tests/world'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { answers } from '#tests/codes'
 
 const URL = '/api/my-conversation'
 
@@ -212,6 +216,53 @@ test.group('Send SMS', (group) => {
     await press()
     const listed = await client.get('/api/activities').as(user)
     assert.equal(listed.body().activities[0].activityType, 'message_sent')
+  })
+
+  const HELD = [
+    {
+      name: 'a minor',
+      change: `paused_at = 1, paused_for = 'minor'`,
+      says: 'Your account is paused.',
+    },
+    { name: 'somebody under review', change: 'paused_at = 1', says: 'Your account is paused.' },
+    {
+      name: 'somebody of a closed state',
+      change: `paused_at = 1, paused_for = 'closed_state'`,
+      says: 'Everly is closed in your state.',
+    },
+    {
+      name: 'somebody whose date of birth is overdue',
+      change: 'date_of_birth = null, created_at = 1',
+      says: 'Texting is paused until you confirm your birthday on Home.',
+    },
+  ]
+  for (const { name, change, says } of HELD) {
+    test(`${name} is told why, and not to resume it in Settings`, async ({ client, assert }) => {
+      const user = await onboardedUser()
+      await rows(`update users set ${change} where id = ? returning id`, user.id)
+      const refused = await client.post('/api/send-sms').as(user).json(body(user.phone))
+      assert.deepEqual([refused.status(), refused.body().message], [409, says])
+    })
+  }
+
+  test('to a number that takes no texts it is refused, and costs no greeting', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const press = () => client.post('/api/send-sms').as(user).json(body(user.phone))
+    const phoneKey = await keyOf(user.phone)
+    const mark = async (badReason: string | null) => {
+      const { read } = await database()
+      await changeRecipient(read, { phoneKey, at: clock.now(), change: { badReason } })
+    }
+    await mark('this number cannot take texts')
+    const refused = await press()
+    refused.assertStatus(409)
+    assert.include(refused.body().message, 'can’t receive texts')
+    assert.isEmpty(await rows(`select id from activities where activity_type = 'message_sent'`))
+    await mark(null)
+    await answers(press(), 200)
   })
 
   test('goes with nothing left, but three times a day and never twice in ten minutes', async ({

@@ -163,9 +163,9 @@ export type PhoneObstacle = 'blocked' | 'unreachable' | 'bad_number'
 
 /**
  * Paused by us: its person said they are under 18, or staff looks at it, which only staff resumes;
- * or their state is closed.
+ * or their state is closed; or they have not said for 24 hours when they were born.
  */
-export type AccountPause = 'under_age' | 'review' | 'closed_state'
+export type AccountPause = 'under_age' | 'review' | 'closed_state' | 'no_birth_date'
 
 /** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
 export interface Signup {

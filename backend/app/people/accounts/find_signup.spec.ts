@@ -12,6 +12,7 @@ import {
   type TestUser,
 } from '#tests/world'
 import { answers } from '#tests/codes'
+import { DAY } from '#app/core/clock/durations'
 
 async function revoke(user: TestUser): Promise<void> {
   const consents = await app.container.make(Consents)
@@ -26,6 +27,18 @@ async function revoke(user: TestUser): Promise<void> {
 
 test.group('GET /api/signup', (group) => {
   freshDatabase(group)
+
+  test('says from a day after sign-up that texting waits for a date of birth', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    const pause = async () => (await client.get('/api/signup').as(user)).body().signup.accountPause
+    clock.advance(DAY)
+    assert.isNull(await pause())
+    clock.advance(1)
+    assert.equal(await pause(), 'no_birth_date')
+  })
 
   test('answers one’s own account', async ({ client, assert }) => {
     const { cookie, email, phone } = await onboardedUser({ firstName: 'Sam', messages: 7 })

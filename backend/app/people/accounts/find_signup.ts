@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import type { Recipient } from '#app/models/recipient'
 import { User } from '#app/models/user'
-import type { AccountPause, PhoneObstacle, Signup } from '#app/people/accounts/contract'
+import { accountPauseOf } from '#app/people/accounts/account_pause'
+import type { PhoneObstacle, Signup } from '#app/people/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
@@ -32,7 +33,7 @@ export class FindSignup {
       .preload('recipient')
       .preload('consentsOfNumber', (consents) => void consents.withScopes((all) => all.latest()))
       .first()
-    return user && signupOf(user, await this.allowance.left(userId))
+    return user && signupOf(user, await this.allowance.left(userId), this.clock.now())
   }
 
   /** Somebody's, for a member of staff: that it was seen stays on record. */
@@ -51,7 +52,7 @@ export class FindSignup {
   }
 }
 
-function signupOf(user: User, left: AllowanceLeft): Signup {
+function signupOf(user: User, left: AllowanceLeft, now: number): Signup {
   const { recipient } = user
   return {
     id: user.id,
@@ -76,19 +77,12 @@ function signupOf(user: User, left: AllowanceLeft): Signup {
     state: user.state,
     scheduledHours: hoursIn(statesOf(user), HOURS.scheduled),
     isRestricted: isRestrictedFor(user),
-    accountPause: accountPauseOf(user),
+    accountPause: accountPauseOf(user, now),
     mayTextFirst: user.initiativeSince !== null,
     isAgeConfirmed: user.dateOfBirth !== null,
     isOptedOut: Boolean(recipient?.optedOutAt),
     phoneObstacle: recipient && phoneObstacleOf(recipient),
   }
-}
-
-const PAUSES: Record<string, AccountPause> = { minor: 'under_age', closed_state: 'closed_state' }
-
-function accountPauseOf({ pausedAt, pausedFor }: User): AccountPause | null {
-  if (pausedAt === null) return null
-  return PAUSES[pausedFor ?? ''] ?? 'review'
 }
 
 function phoneObstacleOf(recipient: Recipient): PhoneObstacle | null {

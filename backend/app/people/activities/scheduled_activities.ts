@@ -8,7 +8,7 @@ import type { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
 import type { Activity as Listed } from '#app/people/activities/contract'
 import { secondKeyOf } from '#app/texting/delivery/try_again'
-import { isAgeOverdue } from '#app/texting/gate/age_overdue'
+import { ageGivenBy, isAgeOverdue } from '#app/texting/gate/age_overdue'
 
 const KIND = 'message_scheduled'
 
@@ -77,12 +77,11 @@ async function findSecondTries(
 /** Why it will not go at its next time, the weightiest first. */
 function reasonToHold({ nextAt }: Schedule, user: User, now: number): string | null {
   const number = obstaclesOf(user.recipient)
-  const age = { date_of_birth: user.dateOfBirth, user_created_at: user.createdAt }
   const reasons: [boolean, string][] = [
     [number.isStopped, 'you replied STOP'],
     [number.isBad, 'your number cannot take texts'],
     [(user.pausedAt ?? user.selfPausedAt) !== null, 'texting is paused'],
-    [isAgeOverdue(age, { ...limits.accounts, now }), 'your date of birth is missing'],
+    [isAgeOverdue(ageGivenBy(user), { ...limits.accounts, now }), 'your date of birth is missing'],
     [!user.girlfriend, 'there is no companion'],
     [number.isBlocked, 'your carrier or phone blocked a text'],
     [number.isUnreachable, 'your phone could not be reached'],

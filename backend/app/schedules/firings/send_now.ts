@@ -5,11 +5,10 @@ import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { ClaimFiring } from '#app/schedules/firings/claim_firing'
-import { textingPaused } from '#app/conversations/thread/errors'
+import { RefuseUnsendable } from '#app/conversations/thread/refuse_unsendable'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
-import { optedOut } from '#app/texting/consent/opted_out'
 
 /**
  * Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many.
@@ -19,21 +18,20 @@ export class SendNow {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly claim: ClaimFiring
+    private readonly claim: ClaimFiring,
+    private readonly refuseUnsendable: RefuseUnsendable
   ) {}
 
   async execute(userId: number): Promise<number> {
+    await this.refuseUnsendable.execute(userId, 'scheduled_now')
     return this.database.transaction(async (tx) => {
-      const owner = await this.#findOwner(tx, userId)
-      if (owner.recipient?.optedOutAt) throw optedOut()
-      if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw textingPaused()
-      return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.timeZone))
+      const { timeZone } = await this.#findOwner(tx, userId)
+      return this.#claimAll(tx, userId, localDateOf(this.clock.now(), timeZone))
     })
   }
 
   async #findOwner({ sql }: Tx, userId: number): Promise<User> {
-    await locked(User.query(sql).where('id', userId)).first()
-    const owner = await User.query(sql).where('id', userId).preload('recipient').first()
+    const owner = await locked(User.query(sql).where('id', userId)).first()
     if (!owner) throw notSignedIn()
     return owner
   }
