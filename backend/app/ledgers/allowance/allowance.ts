@@ -101,6 +101,12 @@ export class Allowance {
     return bucketFor(await this.left(userId)) !== null
   }
 
+  /** How many texts somebody may still send for now. */
+  async countLeft(userId: number): Promise<number> {
+    const { dailyMessageLimit, messagesUsedToday, bonusMessages } = await this.left(userId)
+    return Math.max(0, dailyMessageLimit - messagesUsedToday) + Math.max(0, bonusMessages)
+  }
+
   async left(userId: number): Promise<AllowanceLeft> {
     const sql = this.database.read
     const { key, resetsAt } = await this.#today(sql, userId)

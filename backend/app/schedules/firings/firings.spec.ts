@@ -8,11 +8,13 @@ import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { digitsTo } from '#tests/codes'
+import { changeRecipient } from '#app/texting/consent/recipients'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import {
   clock,
   database,
   freshDatabase,
+  keyOf,
   model,
   onboardedUser,
   pass,
@@ -529,17 +531,46 @@ test.group('Send now', (group) => {
       return all.map(({ description }) => description)
     }
     const press = async () => {
-      await trigger(client, user)
+      const answer = await trigger(client, user)
       await runDue()
+      return [answer.status(), answer.body().message]
     }
-    for (let presses = 0; presses < 3; presses++) await press()
+    await goTo(DUE)
     const missed = 'Task Reminder not sent: no messages left'
+    const refusal = [409, 'She can’t text you now: no messages left.']
+    for (let presses = 0; presses < 3; presses++) assert.deepEqual(await press(), refusal)
     assert.deepEqual(await told(), [missed])
     const allowance = await app.container.make(Allowance)
     await allowance.grant((await database()).read, { userId: user.id, amount: 1, key: 'refill' })
-    await press()
+    assert.deepEqual(await press(), [200, '1 message is on its way.'])
     assert.deepEqual(await told(), [missed, 'Task Reminder sent'])
     assert.deepEqual(await firings(), [{ local_date: '2026-11-18', state: 'queued', reason: null }])
+  })
+
+  test('with less left than there are, it says how many go', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 1 })
+    await schedule(client, user, { customMessage: 'one' })
+    await schedule(client, user, { customMessage: 'two', time: '22:00' })
+    assert.equal((await trigger(client, user)).body().message, '1 message is on its way.')
+    await runDue()
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => /(one|two)$/.test(body)),
+      1
+    )
+  })
+
+  test('to a number that takes no texts it is refused', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'one' })
+    await changeRecipient((await database()).read, {
+      phoneKey: await keyOf(user.phone),
+      at: clock.now(),
+      change: { badReason: 'this number cannot take texts' },
+    })
+    const response = await trigger(client, user)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'can’t receive texts')
+    assert.isEmpty(await firings())
   })
 
   test('20 clicks at once send it once', async ({ client, assert }) => {

@@ -5,13 +5,17 @@ import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { ClaimFiring } from '#app/schedules/firings/claim_firing'
+import { notSendable } from '#app/conversations/thread/errors'
 import { RefuseUnsendable } from '#app/conversations/thread/refuse_unsendable'
+import { Allowance } from '#app/ledgers/allowance/allowance'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
+import { NOTHING_LEFT } from '#app/texting/gate/objections'
 
 /**
- * Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many.
+ * Sends each active schedule of a person that has not gone today, as
+ * that date's firing. Answers how many of them can be paid for.
  */
 @inject()
 export class SendNow {
@@ -19,14 +23,19 @@ export class SendNow {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly claim: ClaimFiring,
+    private readonly allowance: Allowance,
     private readonly refuseUnsendable: RefuseUnsendable
   ) {}
 
   async execute(userId: number): Promise<number> {
     await this.refuseUnsendable.execute(userId, 'scheduled_now')
+    const affordable = await this.allowance.countLeft(userId)
     return this.database.transaction(async (tx) => {
       const { timeZone } = await this.#findOwner(tx, userId)
-      return this.#claimAll(tx, userId, localDateOf(this.clock.now(), timeZone))
+      const claimed = await this.#claimAll(tx, userId, localDateOf(this.clock.now(), timeZone))
+      // With its claims undone, today's texts may still be asked for after a refill.
+      if (claimed > 0 && affordable === 0) throw notSendable(NOTHING_LEFT)
+      return Math.min(claimed, affordable)
     })
   }
 
