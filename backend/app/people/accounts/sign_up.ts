@@ -9,7 +9,7 @@ import {
   tooYoung,
 } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findTaken } from '#app/people/accounts/taken_identities'
+import { findTaken } from '#app/people/verification/taken_identities'
 import { type NewAccount, OpenAccount } from '#app/people/accounts/open_account'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { consentWording } from '#app/texting/consent/contract'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
@@ -31,7 +32,6 @@ import { setLimits } from '#tests/own_limits'
 
 const NEW = '+12025550177'
 const OTHER = '+12025550188'
-const MINUTE = 60_000
 const NO_CHANGE = 'There is no new phone number to verify. Please request a new code.'
 
 /** To a number of the United States, whole, or to one in two parts. */
@@ -561,9 +561,12 @@ test.group('After the phone number changed', (group) => {
     assert.equal(first?.phone, user.phone)
   })
 
-  test('somebody new can sign up with the old number', async ({ client }) => {
+  test('somebody new can sign up with the old number once it stays given up', async ({
+    client,
+  }) => {
     const user = await signedUpUser()
     await moved(client, user)
+    clock.advance(72 * HOUR)
     await answers(client.post('/api/send-verification').json({ phoneNumber: user.phone }), 200)
   })
 })

@@ -1,15 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findTaken } from '#app/people/accounts/taken_identities'
 import { Database } from '#app/core/database/database'
 import type { CurrentUser } from '#app/core/sessions/visit'
 import { PhoneChange } from '#app/models/phone_change'
 import { upsert } from '#app/models/upsert'
-import { User } from '#app/models/user'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { ownNumber } from '#app/people/profile/errors'
-import { phoneTaken } from '#app/people/codes/errors'
 import { OwnerProof } from '#app/people/verification/owner_proof'
+import { refuseTakenPhone } from '#app/people/verification/taken_identities'
 import { acceptPhone, type PhoneNumber } from '#app/people/codes/phone_number'
 import { SendCode } from '#app/people/codes/send_code'
 import { throttleCodes } from '#app/people/codes/throttles'
@@ -34,15 +31,8 @@ export class RequestPhoneChange {
     await this.ownerProof.demand(user, input)
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
-    const owner = await User.findBy({ phone }, this.database.read)
-    if (owner) throw phoneTaken()
-    const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
-    const taken = await findTaken(this.database.read, {
-      ...wanted,
-      now: this.ownerProof.clock.now(),
-    })
-    if (taken === 'phone') throw phoneTaken()
     const requestedAt = this.ownerProof.clock.now()
+    await refuseTakenPhone(this.database.read, { phone, userId: user.id, now: requestedAt })
     await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { emailTaken } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { findTaken } from '#app/people/accounts/taken_identities'
+import { findTaken } from '#app/people/verification/taken_identities'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'

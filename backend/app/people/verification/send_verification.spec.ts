@@ -5,7 +5,7 @@ import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { clock, freshDatabase, keyOf, rows, signedUpUser, sms } from '#tests/world'
+import { clock, freshDatabase, keyOf, PASSWORD, rows, signedUpUser, sms } from '#tests/world'
 import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 import { setLimits } from '#tests/own_limits'
 import { answers, digitsTo } from '#tests/codes'
@@ -114,6 +114,22 @@ test.group('Sending a code', (group) => {
       assert.lengthOf(sms.sent, 0)
     })
   }
+
+  test('a number that its account may still take back gets no code', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const wish = { countryCode: '+1', phone: '+12025550177', currentPassword: PASSWORD }
+    await answers(client.post('/api/request-phone-change').as(user).json(wish), 200)
+    const proof = { verificationCode: digitsTo(wish.phone) }
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    const codesTo = () => sms.textsTo(user.phone).filter((body) => body.includes('code is')).length
+    const response = await send(client, user.phone)
+    assert.equal(response.status(), 409)
+    assert.match(response.body().message, /phone number already exists/)
+    assert.equal(codesTo(), 0)
+    clock.advance(72 * HOUR)
+    await answers(send(client, user.phone), 200)
+    assert.equal(codesTo(), 1)
+  })
 
   test('a number with an account is told that it already exists', async ({ client, assert }) => {
     const { phone } = await signedUpUser()

@@ -1,15 +1,16 @@
 import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { User } from '#app/models/user'
-import { phoneTaken } from '#app/people/codes/errors'
 import { SendCode } from '#app/people/codes/send_code'
 import { throttleCodes } from '#app/people/codes/throttles'
+import { refuseTakenPhone } from '#app/people/verification/taken_identities'
 
 /** A visitor wants to sign up with this number: it gets a code, unless it has an account already. */
 @inject()
 export class SendVerification {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly sendCode: SendCode
   ) {}
 
@@ -17,8 +18,7 @@ export class SendVerification {
   async execute({ phone, address }: { phone: string; address: string }): Promise<void> {
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
-    const owner = await User.findBy({ phone }, this.database.read)
-    if (owner) throw phoneTaken()
+    await refuseTakenPhone(this.database.read, { phone, userId: 0, now: this.clock.now() })
     await this.sendCode.execute({ phone, address, purpose: 'sign_up', userId: null })
   }
 }
