@@ -6,19 +6,24 @@ import type { Run } from './verb.js'
 export interface Plan {
   /** What would happen, as a question: "Send 3 texts?" */
   question: string
+  /** What a dry run prints, as words and as JSON; none where the command has printed more by then. */
+  preview?: [words: string, json: object]
   /** A real provider, with real phones and money behind it. */
   isLive?: boolean
 }
 
 /** False for a dry run. Otherwise the operator said yes, or this throws: nothing was done yet. */
-export async function goAhead(run: Run, { question, isLive = false }: Plan): Promise<boolean> {
-  const { options, output, terminal } = run
-  if (options.dryRun) {
-    output.note('Nothing was done: this is a dry run.')
+export async function goAhead(run: Run, plan: Plan): Promise<boolean> {
+  if (run.options.dryRun) {
+    if (plan.preview) run.output.say(...plan.preview)
+    run.output.note('Nothing was done: this is a dry run.')
     return false
   }
-  if (isLive) warnOfLiveKeys(run)
-  if (options.yes) return true
+  if (plan.isLive) warnOfLiveKeys(run)
+  return run.options.yes || isAgreed(run, plan)
+}
+
+async function isAgreed({ options, terminal }: Run, { question }: Plan): Promise<boolean> {
   if (options.input === false || !terminal.canAsk) {
     throw new Failure(EXIT.usage, `This needs an answer: ${question}`, {
       why: 'Nobody can be asked here.',

@@ -151,7 +151,7 @@ test.group('Letting go what waits', (group) => {
   })
 
   test('{$self} says also in a dry run that there is no such account')
-    .with(['users resume', 'users delete --reason gone'])
+    .with(['users resume', 'users delete --reason gone', 'users pause --reason x'])
     .run(async ({ assert }, line) => {
       const said = await everlySays([...line.split(' '), 'nobody@example.com', '-n'])
       assert.deepEqual([said.code, said.out], [EXIT.notFound, ''])

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { version } from '#config/version'
 import { everlySays } from '#tests/command_line'
 import { dataIn } from '#tests/data_in'
+import { setLimits } from '#tests/own_limits'
 import { usePaymentProvider } from '#tests/payment_provider'
 import { database, freshDatabase, onboardedUser, rows, signedUpUser, sms } from '#tests/world'
 import { EXIT } from './exit_codes.js'
@@ -24,6 +27,27 @@ async function deadJobs(count: number): Promise<void> {
       `remember:${id}`
     )
   }
+}
+
+const WHY = ['--reason', 'a test']
+const ASKING = [
+  TEXT,
+  ['jobs', 'run'],
+  ['schedules', 'run'],
+  ['jobs', 'retry', '--all-dead'],
+  ['billing', 'advance-clock', '--days', '1'],
+  ['sends', 'stop', ...WHY],
+  ['sends', 'start', ...WHY],
+  ['users', 'grant-role', 'sam@example.com', 'support'],
+  ['users', 'pause', 'sam@example.com', ...WHY],
+  ['users', 'readmit', '+12025550143', ...WHY],
+]
+
+async function prepareToAsk(): Promise<void> {
+  await deadJobs(1)
+  const { id: userId } = await signedUpUser({ email: 'sam@example.com' })
+  const refusedMinors = await app.container.make(RefusedMinors)
+  await refusedMinors.refuseMember((await database()).read, { userId, phone: '+12025550143' })
 }
 
 test.group('The manners of the command line', (group) => {
@@ -77,19 +101,8 @@ test.group('The manners of the command line', (group) => {
   })
 
   test('without a terminal nothing is asked: it refuses and names --yes', async ({ assert }) => {
-    await deadJobs(1)
-    const asking = [
-      TEXT,
-      ['jobs', 'run'],
-      ['schedules', 'run'],
-      ['jobs', 'retry', '--all-dead'],
-      ['billing', 'advance-clock', '--days', '1'],
-      ['sends', 'stop', '--reason', 'a test'],
-      ['sends', 'start', '--reason', 'a test'],
-      ['users', 'pause', 'sam@example.com', '--reason', 'a test'],
-      ['users', 'readmit', '+12025550143', '--reason', 'a test'],
-    ]
-    for (const args of asking) {
+    await prepareToAsk()
+    for (const args of ASKING) {
       for (const more of [{}, { isTty: true, noInput: true }]) {
         const line = 'noInput' in more ? [...args, '--no-input'] : args
         const said = await everlySays(line, more)
@@ -99,6 +112,34 @@ test.group('The manners of the command line', (group) => {
     }
     assert.isEmpty(await audited())
     assert.isEmpty(sms.sent)
+  })
+
+  test('each of them shows its plan in a dry run, as one document with --json', async ({
+    assert,
+  }) => {
+    await prepareToAsk()
+    for (const args of ASKING) {
+      const said = await everlySays([...args, '-n', '--json'])
+      assert.deepEqual([said.code, said.out.split('\n').length], [EXIT.ok, 2], args.join(' '))
+      assert.isNotEmpty(dataIn(said.out), args.join(' '))
+      assert.include(said.err, 'Nothing was done')
+    }
+    assert.isEmpty(await audited())
+    assert.isEmpty(sms.sent)
+  })
+
+  test('sends start says also in a dry run that the environment stops all sends', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(setLimits('sends', { areAllStopped: true }))
+    const said = await everlySays(['sends', 'start', '--reason', 'a test', '-n'])
+    assert.deepEqual([said.code, said.out], [EXIT.refused, ''])
+  })
+
+  test('users readmit says also in a dry run that nobody was refused', async ({ assert }) => {
+    const said = await everlySays(['users', 'readmit', '+12025550143', '--reason', 'x', '-n'])
+    assert.deepEqual([said.code, said.out], [EXIT.notFound, ''])
   })
 
   test('a person is asked, and silence is a no', async ({ assert }) => {

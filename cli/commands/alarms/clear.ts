@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Alarm } from '#app/models/alarm'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
 import { readOf } from '../../read_of.js'
 import { idOf } from '../../values.js'
@@ -21,12 +21,13 @@ export const alarmsClear: Verb = {
       const alarm = await findOpen(app, id)
       const about = `alarm ${id} (${alarm.kind}, ${alarm.subject})`
       const heldUp = await countHeldUp(app, alarm)
-      if (run.options.dryRun) {
-        const { kind, subject } = alarm
-        run.output.say(`${about} holds up ${heldUp} text(s)`, { id, kind, subject, heldUp })
+      const { kind, subject } = alarm
+      const plan: Plan = {
+        question: `Clear ${about} and let ${heldUp} text(s) go on?`,
+        preview: [`${about} holds up ${heldUp} text(s)`, { id, kind, subject, heldUp }],
+        isLive: await areTextsReal(app),
       }
-      const question = `Clear ${about} and let ${heldUp} text(s) go on?`
-      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      if (!(await goAhead(run, plan))) return
       await clear(app, id)
       run.output.say(`alarm ${id} is cleared`, { id, isCleared: true })
     })

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { Progress } from '../../progress.js'
 import { wholeNumber } from '../../values.js'
 import type { Run, Verb } from '../../verb.js'
@@ -34,8 +34,9 @@ export const billingAdvanceClock: Verb<Options> = {
           'Only the clock of the built-in payment provider can be moved.'
         )
       }
-      if (!(await goAhead(run, { question: `Let ${days} day(s) pass and renew what falls due?` })))
-        return null
+      const question = `Let ${days} day(s) pass and renew what falls due?`
+      const preview: Plan['preview'] = [`${days} day(s) would pass`, { days }]
+      if (!(await goAhead(run, { question, preview }))) return null
       const { AdvanceTestClock } = await import('#app/billing/test_payments/advance_test_clock')
       return passDays(run, await app.container.make(AdvanceTestClock))
     })

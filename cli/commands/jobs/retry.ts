@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { EXIT, type ExitCode } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areJobsReal } from '../../live_keys.js'
 import { Progress } from '../../progress.js'
 import { readOf } from '../../read_of.js'
@@ -70,9 +70,12 @@ async function findDead(app: ApplicationService): Promise<Dead> {
 async function retryOne(run: Run<Options>, id: number, dead: Dead): Promise<void> {
   const kind = dead.kindOf(id)
   if (kind === undefined) throw notDead(id)
-  if (run.options.dryRun) run.output.say(`job ${id} (${kind}) would run again`, { retried: [] })
-  const question = `Run job ${id} (${kind}) again, which may send or charge?`
-  if (!(await goAhead(run, { question, isLive: dead.isLive }))) return
+  const plan: Plan = {
+    question: `Run job ${id} (${kind}) again, which may send or charge?`,
+    preview: [`job ${id} (${kind}) would run again`, { retried: [] }],
+    isLive: dead.isLive,
+  }
+  if (!(await goAhead(run, plan))) return
   if (!(await dead.revive(id))) throw notDead(id)
   run.output.say(`job ${id} runs again`, { retried: [id] })
 }

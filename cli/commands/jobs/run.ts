@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areJobsReal } from '../../live_keys.js'
 import { readOf } from '../../read_of.js'
 import type { Run, Verb } from '../../verb.js'
@@ -17,9 +17,12 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
   async run(run) {
     await run.withApp(async (app) => {
       const due = await countDue(app)
-      if (run.options.dryRun) run.output.say(`${due} job(s) are due`, { due })
-      const question = `Run ${due} due job(s), which may send or charge?`
-      if (!(await goAhead(run, { question, isLive: await areJobsReal(app) }))) return
+      const plan: Plan = {
+        question: `Run ${due} due job(s), which may send or charge?`,
+        preview: [`${due} job(s) are due`, { due }],
+        isLive: await areJobsReal(app),
+      }
+      if (!(await goAhead(run, plan))) return
       const count = await work(run, app)
       run.output.say(`${count} job(s) and text(s) done`, { done: count })
     })

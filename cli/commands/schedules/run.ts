@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
 import { readOf } from '../../read_of.js'
 import type { Verb } from '../../verb.js'
@@ -13,9 +13,12 @@ export const schedulesRun: Verb = {
   async run(run) {
     await run.withApp(async (app) => {
       const due = await countDue(app)
-      if (run.options.dryRun) run.output.say(`${due} schedule(s) are due`, { due })
-      const question = `Send the texts of ${due} due schedule(s)?`
-      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      const plan: Plan = {
+        question: `Send the texts of ${due} due schedule(s)?`,
+        preview: [`${due} schedule(s) are due`, { due }],
+        isLive: await areTextsReal(app),
+      }
+      if (!(await goAhead(run, plan))) return
       const { SendDue } = await import('#app/schedules/firings/send_due')
       const sendDue = await app.container.make(SendDue)
       const count = await sendDue.execute()

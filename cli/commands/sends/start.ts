@@ -1,8 +1,8 @@
 import { Option } from 'commander'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
-import { turnSends } from './turn_sends.js'
+import { foreseeSends, turnSends } from './turn_sends.js'
 
 /** `sends start` */
 export const sendsStart: Verb<{ reason: string }> = {
@@ -13,8 +13,12 @@ export const sendsStart: Verb<{ reason: string }> = {
   examples: ['sends start --reason "registered again" --yes'],
   async run(run) {
     await run.withApp(async (app) => {
-      const question = 'Let texts leave again?'
-      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      const plan: Plan = {
+        question: 'Let texts leave again?',
+        preview: ['texts would leave again', await foreseeSends(app, { areAllStopped: false })],
+        isLive: await areTextsReal(app),
+      }
+      if (!(await goAhead(run, plan))) return
       const { reason } = run.options
       run.output.say('texts leave again', await turnSends(app, { areAllStopped: false, reason }))
     })

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
-import { turnSends } from './turn_sends.js'
+import { foreseeSends, turnSends } from './turn_sends.js'
 
 /** `sends stop` */
 export const sendsStop: Verb<{ reason: string }> = {
@@ -11,10 +11,13 @@ export const sendsStop: Verb<{ reason: string }> = {
   does: 'changes',
   examples: ['sends stop --reason "the carrier filters us" --yes'],
   async run(run) {
-    if (!(await goAhead(run, { question: 'Stop all texts?' }))) return
-    const { reason } = run.options
-    const end = await run.withApp((app) => turnSends(app, { areAllStopped: true, reason }))
-    run.output.say('all sends are stopped', end)
-    run.output.note('To go on: everly sends start --reason "…"')
+    await run.withApp(async (app) => {
+      const end = await foreseeSends(app, { areAllStopped: true })
+      const preview: Plan['preview'] = ['all sends would be stopped', end]
+      if (!(await goAhead(run, { question: 'Stop all texts?', preview }))) return
+      const { reason } = run.options
+      run.output.say('all sends are stopped', await turnSends(app, { areAllStopped: true, reason }))
+      run.output.note('To go on: everly sends start --reason "…"')
+    })
   },
 }

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { arePaymentsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
 import { findUser } from './find_user.js'
@@ -17,9 +17,12 @@ export const usersDelete: Verb<{ reason: string }> = {
     const [who = ''] = run.args
     await run.withApp(async (app) => {
       const { id } = await findUser(app, who)
-      if (run.options.dryRun) run.output.say(`${who} would be deleted`, { id })
-      const question = `Delete the account ${who} and everything in it, for good? A paid plan ends.`
-      if (!(await goAhead(run, { question, isLive: await arePaymentsReal(app) }))) return
+      const plan: Plan = {
+        question: `Delete the account ${who} and everything in it, for good? A paid plan ends.`,
+        preview: [`${who} would be deleted`, { id }],
+        isLive: await arePaymentsReal(app),
+      }
+      if (!(await goAhead(run, plan))) return
       await deleteAccount(app, id, run.options.reason)
       run.output.say(`${who} is deleted`, { id, isDeleted: true })
     })

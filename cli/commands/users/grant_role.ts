@@ -1,7 +1,7 @@
 import { ROLES } from '#app/models/contract'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
 import { findUser } from './find_user.js'
 
@@ -23,7 +23,8 @@ export const usersGrantRole: Verb = {
     await run.withApp(async (app) => {
       const { role: now } = await findUser(app, email)
       const question = `Make ${email} ${role}? They are ${now} now, and are logged out everywhere.`
-      if (!(await goAhead(run, { question }))) return
+      const preview: Plan['preview'] = [`${email} would be ${role}`, { email, role }]
+      if (!(await goAhead(run, { question, preview }))) return
       const { GrantRole } = await import('#app/people/accounts/grant_role')
       const action = await app.container.make(GrantRole)
       await action.execute({ email, role })

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
-import { turnPause } from './turn_pause.js'
+import { findUnlike, turnPause } from './turn_pause.js'
 
 /** `users pause` */
 export const usersPause: Verb<{ reason: string }> = {
@@ -13,10 +13,13 @@ export const usersPause: Verb<{ reason: string }> = {
   examples: ['users pause sam@everly.example --reason "asked for by phone" --yes'],
   async run(run) {
     const [who = ''] = run.args
-    if (!(await goAhead(run, { question: `Pause the account ${who}?` }))) return
-    const { reason } = run.options
-    const end = await run.withApp((app) => turnPause(app, { who, isPaused: true, reason }))
-    run.output.say(`${who} is paused`, end)
-    run.output.note(`To end it: everly users resume ${who}`)
+    await run.withApp(async (app) => {
+      const { id } = await findUnlike(app, { who, isPaused: true })
+      const question = `Pause the account ${who}?`
+      if (!(await goAhead(run, { question, preview: [`${who} would be paused`, { id }] }))) return
+      const { reason } = run.options
+      run.output.say(`${who} is paused`, await turnPause(app, { who, isPaused: true, reason }))
+      run.output.note(`To end it: everly users resume ${who}`)
+    })
   },
 }

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
 
 /** `users readmit` */
@@ -12,13 +12,15 @@ export const usersReadmit: Verb<{ reason: string }> = {
   examples: ['users readmit +12025550143 --reason "showed a passport, the year was a slip" --yes'],
   async run(run) {
     const [number = ''] = run.args
-    if (!(await goAhead(run, { question: `Let ${number} sign up again?` }))) return
-    const { reason } = run.options
     await run.withApp(async (app) => {
       const { ReadmitNumber } = await import('#app/people/accounts/readmit_number')
       const action = await app.container.make(ReadmitNumber)
-      await action.execute({ number, reason })
+      await action.refuseUnknown(number)
+      const question = `Let ${number} sign up again?`
+      const preview: Plan['preview'] = ['This number might sign up again', { isReadmitted: false }]
+      if (!(await goAhead(run, { question, preview }))) return
+      await action.execute({ number, reason: run.options.reason })
+      run.output.say('This number may sign up again', { isReadmitted: true })
     })
-    run.output.say('This number may sign up again', { isReadmitted: true })
   },
 }

@@ -1,4 +1,4 @@
-import { goAhead } from '../../go_ahead.js'
+import { goAhead, type Plan } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
 import { findUnlike, turnPause } from './turn_pause.js'
@@ -14,9 +14,12 @@ export const usersResume: Verb = {
     const [who = ''] = run.args
     await run.withApp(async (app) => {
       const { id } = await findUnlike(app, { who, isPaused: false })
-      if (run.options.dryRun) run.output.say(`${who} would go on and get texts again`, { id })
-      const question = `Let the account ${who} go on and get texts again?`
-      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      const plan: Plan = {
+        question: `Let the account ${who} go on and get texts again?`,
+        preview: [`${who} would go on and get texts again`, { id }],
+        isLive: await areTextsReal(app),
+      }
+      if (!(await goAhead(run, plan))) return
       const end = await turnPause(app, { who, isPaused: false, reason: null })
       run.output.say(`${who} is not paused any more`, end)
     })

@@ -15,6 +15,13 @@ export class ReadmitNumber {
     private readonly refusedMinors: RefusedMinors
   ) {}
 
+  /** As `execute` does, which changes what this only looks at. */
+  async refuseUnknown(number: string): Promise<void> {
+    const { phone } = acceptPhone({ number }, 'number')
+    const isKnown = await this.refusedMinors.isTold(this.database.read, { userId: null, phone })
+    if (!isKnown) throw numberNotRefused()
+  }
+
   async execute({ number, reason }: { number: string; reason: string }): Promise<void> {
     const { phone } = acceptPhone({ number }, 'number')
     await this.database.transaction(async ({ sql }) => {

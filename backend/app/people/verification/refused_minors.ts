@@ -16,6 +16,11 @@ interface Minor {
   comesOfAgeAt?: number
 }
 
+interface Told {
+  userId: number | null
+  phone: string
+}
+
 interface Visitor {
   deviceHash: string
   sessionId: number
@@ -73,15 +78,20 @@ export class RefusedMinors {
     await refuseNumber(sql, { phoneKey: this.phoneKeys.of(phone), userId, until, now })
   }
 
-  /**
-   * It was a mistake: of one account, or of one number with the
-   * browsers it was given in. Answers how many rows told of it.
-   */
-  async putRight(sql: Sql, { userId, phone }: { userId: number | null; phone: string }) {
+  /** Whether anything tells of one account, or of one number, also in the browsers it was given in. */
+  async isTold(sql: Sql, who: Told): Promise<boolean> {
+    return (await this.#toldOf(sql, who).first()) !== null
+  }
+
+  /** It was a mistake. Answers how many rows told of it. */
+  async putRight(sql: Sql, who: Told): Promise<number> {
+    await putMinorsRight(sql, this.#toldOf(sql, who))
+    return changedBy(this.#toldOf(sql, who).delete())
+  }
+
+  #toldOf(sql: Sql, { userId, phone }: Told) {
     const phoneKey = this.phoneKeys.of(phone)
-    const told = () => RefusedMinor.query(sql).withScopes((all) => all.of({ userId, phoneKey }))
-    await putMinorsRight(sql, told())
-    return changedBy(told().delete())
+    return RefusedMinor.query(sql).withScopes((all) => all.of({ userId, phoneKey }))
   }
 }
 
