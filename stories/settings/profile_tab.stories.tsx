@@ -62,6 +62,14 @@ async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text)
 }
 
+async function closeTheDialog() {
+  // The first one puts the toast away.
+  await waitFor(async () => {
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  })
+}
+
 /** Saves another number and waits for the dialog that asks for its code. */
 async function changePhone(canvas: Canvas) {
   await retype(await canvas.findByLabelText('Phone'), '555 010-0142')
@@ -233,6 +241,75 @@ export const AsksForThePassword: Story = {
     const sent = { newEmail: 'sam@example.com', currentPassword: 'harbour-light-9' }
     await expect(bodiesOf(SAVE)).toEqual([expect.objectContaining(sent)])
     await expect(canvas.getByLabelText(PASSWORD)).toHaveValue('')
+  },
+}
+
+const OWNER_CODE = 'POST /api/owner-code'
+const textMeACode = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Text me a code instead' }))
+  await userEvent.type(await canvas.findByLabelText('6-digit verification code'), '123456')
+}
+
+export const AnotherEmailWithACode: Story = {
+  beforeEach: answering({ ...answers, [OWNER_CODE]: { success: true } }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Email'), 'sam@example.com')
+    await textMeACode(canvas)
+    await save(canvas)
+    await seesToast('Profile Updated')
+    const [sent] = bodiesOf(SAVE)
+    await expect(sent).toMatchObject({ newEmail: 'sam@example.com', code: '123456' })
+    await expect(sent).not.toHaveProperty('currentPassword')
+    await expect(canvas.queryByLabelText('6-digit verification code')).toBeNull()
+  },
+}
+export const AnotherEmailWithACodeOnDesktop: Story = { ...AnotherEmailWithACode, globals: desktop }
+
+export const WrongCodeForAnotherEmail: Story = {
+  beforeEach: answering({
+    ...answers,
+    [OWNER_CODE]: { success: true },
+    [SAVE]: refused(422, 'Invalid verification code.', { code: 'Invalid verification code.' }),
+  }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Email'), 'sam@example.com')
+    await textMeACode(canvas)
+    await save(canvas)
+    await seesToast('Update Failed')
+    const code = canvas.getByLabelText('6-digit verification code')
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveAccessibleDescription('Invalid verification code.')
+  },
+}
+
+/** It serves once: another one to the new number takes another proof, and the first still works. */
+export const AnotherPhoneWithACode: Story = {
+  beforeEach: () => {
+    let sent = 0
+    const gone = 'This code is no longer valid. Please request a new code.'
+    return answering({
+      ...answers,
+      [OWNER_CODE]: { success: true },
+      [SEND]: () => (sent++ ? refused(422, gone, { code: gone }) : { success: true }),
+    })()
+  },
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Phone'), '555 010-0142')
+    await textMeACode(canvas)
+    await save(canvas)
+    await seesToast('Verification Code Sent')
+    await expect(bodiesOf(SAVE)).toEqual([expect.objectContaining({ code: '123456' })])
+    await expect(bodiesOf(SEND)).toEqual([
+      { countryCode: '+1', phone: '5550100142', code: '123456' },
+    ])
+    await closeTheDialog()
+    await save(canvas)
+    await seesToast('Failed to Send Code')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText(/\+1 555 010 0142 is not verified yet/)).toBeVisible()
+    await expect(canvas.getByLabelText('6-digit verification code')).toHaveAccessibleDescription(
+      'This code is no longer valid. Please request a new code.'
+    )
   },
 }
 
@@ -423,11 +500,7 @@ export const CancelClearsTheCode: Story = {
 async function closeByChance(canvas: Canvas) {
   await changePhone(canvas)
   await seesToast('Verification Code Sent')
-  // The first one puts the toast away.
-  await waitFor(async () => {
-    await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  await closeTheDialog()
 }
 
 async function enterCode(canvas: Canvas) {

@@ -19,7 +19,8 @@ const VerifyPhoneDialog = lazy(() =>
 )
 
 export function ProfileForm({ signup }: { signup: Signup }) {
-  const { form, phoneChange, needsPassword, submit, isPending, failure } = useProfileForm(signup)
+  const { form, phoneChange, needsProof, ownProof, ...saving } = useProfileForm(signup)
+  const { submit, isPending, failure } = saving
   const { id, values, errors, change, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
@@ -48,11 +49,9 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         {phoneChange.phone && !phoneChange.isOpen && (
           <Unverified phone={phoneChange.phone} onOpen={() => phoneChange.setIsOpen(true)} />
         )}
-        {needsPassword && (
+        {needsProof && (
           <OwnPassword
-            value={values.currentPassword}
-            onChange={(currentPassword) => change({ currentPassword })}
-            error={errors.currentPassword}
+            {...ownProof}
             hint={
               'We’ll text your current number when your phone or email changes. ' +
               'From there, you can undo it for 72 hours.'

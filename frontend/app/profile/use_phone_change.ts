@@ -1,6 +1,7 @@
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
 import { ApiError, isUnanswered } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
@@ -25,8 +26,9 @@ export function usePhoneChange({ onRefused, onVerified }: Ends) {
   }
   const send = useSendChangeCode({
     onDoubt: () => setIsOpen(false),
-    onRefused: (error) => {
-      cancel()
+    onRefused: (error, hasCode) => {
+      // What stands above the form's fields then is there before one of them takes the focus.
+      flushSync(() => (hasCode ? setIsOpen(false) : cancel()))
       onRefused(error)
     },
   })
@@ -52,7 +54,13 @@ export function usePhoneChange({ onRefused, onVerified }: Ends) {
   }
 }
 
-function useSendChangeCode(told: { onRefused: (error: Error) => void; onDoubt: () => void }) {
+interface SendEnds {
+  /** `hasCode`: one that was sent to this number before still works, only another one could not be had. */
+  onRefused: (error: Error, hasCode: boolean) => void
+  onDoubt: () => void
+}
+
+function useSendChangeCode(told: SendEnds) {
   const [sentTo, setSentTo] = useState<PhoneChangeInput | null>(null)
   const wait = useResendWait()
 
@@ -74,8 +82,8 @@ function useSendChangeCode(told: { onRefused: (error: Error) => void; onDoubt: (
         return told.onDoubt()
       }
       const isTooSoon = error instanceof ApiError && error.status === 429
-      // A code sent before still works: only another one could not be had.
-      if (!isTooSoon || !isSame(sentTo, to)) told.onRefused(error)
+      const hasCode = isSame(sentTo, to)
+      if (!isTooSoon || !hasCode) told.onRefused(error, hasCode)
     },
   })
 

@@ -8,6 +8,7 @@ import { splitPhone } from '../../lib/split_phone'
 import { forgetEmail } from '../../lib/sticky_email'
 import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
+import { useOwnerCode } from '../../lib/use_owner_code'
 import { toast } from '../../ui/toast'
 import { usePhoneChange } from './use_phone_change'
 
@@ -17,24 +18,23 @@ const FALLBACK = 'Failed to update profile.'
 export function useProfileForm(signup: Signup) {
   const queries = useQueryClient()
   const form = useForm<ProfileForm>({ schema: profileForm, empty: fieldsOf(signup) })
-  const forgetPassword = () => form.change({ currentPassword: '' })
-  const phoneChange = usePhoneChange({
-    onRefused: (error) => form.refuse(fieldsAt(error, 'phone')),
-    onVerified: forgetPassword,
-  })
+  const proof = useProof(form)
+  const refused = (error: Error) => form.refuse(fieldsAt(error, 'phone'))
+  const phoneChange = usePhoneChange({ onRefused: refused, onVerified: proof.forget })
 
   const save = useMutation({
-    mutationFn: ({ currentPassword, ...input }: ProfileForm) =>
-      api<ProfileSaved>('PUT', '/api/signup', {
-        ...input,
-        ...((isOtherAccount(input, signup) || currentPassword) && { currentPassword }),
-      }),
+    mutationFn: ({ currentPassword, code, ...input }: ProfileForm) => {
+      const isAsked = isOtherAccount(input, signup) || proof.isBegun
+      const own = isAsked && proof.among({ currentPassword, code })
+      return api<ProfileSaved>('PUT', '/api/signup', { ...input, ...own })
+    },
     onSuccess: ({ message, requiresVerification }, input) => {
-      const { newEmail, countryCode, phone, currentPassword } = input
+      const { newEmail, countryCode, phone } = input
       if (newEmail !== signup.email) forgetEmail()
       void queries.invalidateQueries({ queryKey: KEYS.auth })
-      if (requiresVerification) return phoneChange.start({ countryCode, phone, currentPassword })
-      forgetPassword()
+      const another = { countryCode, phone, ...proof.among(input) }
+      if (requiresVerification) return phoneChange.start(another)
+      proof.forget()
       toast({ title: 'Profile Updated', description: message })
     },
     onError: (error) => {
@@ -48,16 +48,30 @@ export function useProfileForm(signup: Signup) {
   return {
     form,
     phoneChange,
-    needsPassword: isOtherAccount(form.values, signup) || isPasswordAsked(form),
+    needsProof: isOtherAccount(form.values, signup) || proof.isBegun,
+    ownProof: proof.field,
     submit: form.submit((input) => !save.isPending && save.mutate(input)),
     isPending: save.isPending,
     failure: save.error && refusalOf(save.error, FALLBACK),
   }
 }
 
-/** By the server too, where another tab has changed what is stored; what was typed then stays. */
-function isPasswordAsked({ errors, values }: ReturnType<typeof useForm<ProfileForm>>): boolean {
-  return Boolean(errors.currentPassword ?? values.currentPassword)
+/** The password, or a code in its place. */
+function useProof({ errors, values, change }: ReturnType<typeof useForm<ProfileForm>>) {
+  const code = useOwnerCode(() => change({ currentPassword: '', code: '' }))
+  const name = code.isSent ? 'code' : 'currentPassword'
+  return {
+    /** Also where the server asks, as another tab has changed what is stored; what was typed then stays. */
+    isBegun: code.isSent || Boolean(errors[name] ?? values[name]),
+    among: (typed: Pick<ProfileForm, typeof name>) => ({ [name]: typed[name] }),
+    forget: code.giveUp,
+    field: {
+      value: values[name],
+      onChange: (typed: string) => change({ [name]: typed }),
+      error: errors[name],
+      code,
+    },
+  }
 }
 
 /** What is stored, as the form holds it. */
@@ -70,6 +84,7 @@ function fieldsOf({ firstName, lastName, email, countryCode, phone }: Signup) {
     ...splitPhone(phone),
     smsConsent: phone !== '',
     currentPassword: '',
+    code: '',
   }
 }
 

@@ -28,7 +28,7 @@ const phoneNumber = z
 
 /**
  * What the profile form holds: the phone without its prefix,
- * and the password where that or the e-mail is another.
+ * and the password, or a code, where that or the e-mail is another.
  */
 export const profileForm = z.object({
   firstName,
@@ -44,6 +44,7 @@ export const profileForm = z.object({
     ),
   smsConsent,
   currentPassword: z.string(),
+  code: z.string(),
 })
 export type ProfileForm = z.infer<typeof profileForm>
 
