@@ -191,8 +191,21 @@ export const NoCompanion: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Create Your Everly' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Text \+1 555 010 0100/ })).toBeNull()
   },
 }
+
+export const HerNameNotRead: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': refused(503, 'The database is busy. Try again.'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log', { name: 'Conversation with Your companion' })
+    await expect(await canvas.findByRole('link', { name: /Text \+1 555 010 0100/ })).toBeVisible()
+  },
+}
+export const HerNameNotReadOnDesktop: Story = { ...HerNameNotRead, globals: desktop }
 
 export const OptedOut: Story = {
   beforeEach: answering({

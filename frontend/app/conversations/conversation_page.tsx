@@ -28,6 +28,8 @@ export function ConversationPage({ ReportDialog }: ConversationPageProps) {
   const { goTo, goal, isGoing } = useGoTo()
   const companion = companionOf(data?.girlfriend)
   const view = thread?.view
+  // Unknown while she could not be read, which keeps nobody from texting her.
+  const isMissing = data?.girlfriend === null
 
   return (
     <div className="flex min-h-120 flex-[1_1_0px] overflow-hidden border-line lg:border-t">
@@ -41,14 +43,14 @@ export function ConversationPage({ ReportDialog }: ConversationPageProps) {
         {isGoing && <Going />}
         <Body
           companion={companion}
-          isMissing={data?.girlfriend === null}
+          isMissing={isMissing}
           thread={thread}
           error={error}
           goal={goal}
           onRetry={() => void refetch()}
           onOpen={setOpened}
         />
-        {view && data?.girlfriend && <TextBar view={view} />}
+        {view && !isMissing && <TextBar view={view} />}
       </div>
       <ContextPanel view={view} onGo={goTo} />
       <TextDialogs
