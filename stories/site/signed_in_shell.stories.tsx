@@ -7,7 +7,7 @@ import { useSignup } from '../../frontend/lib/session'
 import { Card } from '../../frontend/ui/card'
 import { answering, bodiesOf, comeBack } from '../fake_server'
 import { inApp } from '../in_app'
-import { girlfriend, loggedIn, signup, site } from '../scenes'
+import { girlfriend, loggedIn, signup, site, subscriber, subscription } from '../scenes'
 
 function SomePage() {
   return (
@@ -174,6 +174,32 @@ export const PausedUntilTheBirthdayIsConfirmed: Story = {
     const band = (await canvas.findByText('Texting is paused.')).closest('[role=note]')
     await expect(band).toHaveTextContent('until you confirm your birthday on Home')
     await expect(band?.querySelector('a')).toHaveAttribute('href', '/user-dashboard')
+  },
+}
+
+const payer = (status: 'active' | 'past_due') => ({
+  ...answers,
+  '/api/signup': { signup: signup({ subscriptionType: 'starter' }) },
+  '/api/user': { user: subscriber({ subscription: subscription({ status }) }) },
+})
+
+export const PaymentFailed: Story = {
+  decorators: inApp({ path, frame, answers: payer('past_due') }),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Payment failed.')).closest('[role=note]')
+    await expect(band?.querySelector('a')).toHaveAttribute('href', '/subscription')
+  },
+}
+export const PaymentFailedOnPhone: Story = {
+  ...PaymentFailed,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const PaymentWentThrough: Story = {
+  decorators: inApp({ path, frame, answers: payer('active') }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('A page in its frame.')
+    await expect(canvas.queryByText('Payment failed.')).toBeNull()
   },
 }
 

@@ -5,7 +5,13 @@ import { LoginGate } from './login_gate'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
-import { AccountPausedBand, OptedOutBand, PausedBand, StandInBand } from './site_bands'
+import {
+  AccountPausedBand,
+  OptedOutBand,
+  PausedBand,
+  PaymentFailedBand,
+  StandInBand,
+} from './site_bands'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
 export function SignedInShell() {
@@ -30,6 +36,7 @@ function Frame() {
             <OptedOutBand />
             <PhoneObstacleBand />
             <PausedBand />
+            <PaymentFailedBand />
           </aside>
           <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <Outlet />

@@ -1,8 +1,10 @@
 import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
 import type { AccountPause } from '#app/people/accounts/contract'
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { type StandIn, standInsOf } from '#app/site/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSignup, useSite } from '../../lib/session'
 import { ToHer } from '../../lib/to_her'
 import { Band } from '../../ui/band'
@@ -105,6 +107,23 @@ export function AccountPausedBand() {
     <Band tone="danger" shape="strip" title="Your account is paused.">
       {WHY_PAUSED[pause]} Is this a mistake? Write to{' '}
       <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we’ll take another look.
+    </Band>
+  )
+}
+
+/** The page of the plans says more, and how to pay. */
+export function PaymentFailedBand() {
+  const { pathname } = useLocation()
+  const plan = useSignup().data?.signup.subscriptionType
+  const { data } = useQuery<{ user: SubscriptionUser }>({
+    queryKey: ['/api/user'],
+    enabled: plan === 'starter' || plan === 'standard',
+    refetchOnWindowFocus: 'always',
+  })
+  if (data?.user.subscription?.status !== 'past_due' || pathname === '/subscription') return null
+  return (
+    <Band tone="danger" shape="strip" title="Payment failed.">
+      Your plan ends if it fails again. <Link to="/subscription">Pay with another card</Link>.
     </Band>
   )
 }
