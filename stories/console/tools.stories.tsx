@@ -140,3 +140,28 @@ export const Setup: Story = {
     await screen.findByText('The webhook works.')
   },
 }
+
+let isBusy = false
+
+/** Ticks of before are not shown as if they were of now. */
+export const ChecklistNotUpToDate: Story = {
+  args: { address: '/twilio-setup' },
+  beforeEach: () => {
+    isBusy = false
+    return answering({
+      ...shop,
+      'GET /api/admin/readiness': () =>
+        isBusy ? refused(503, 'Everly is busy.') : Response.json(readiness),
+      'GET /api/twilio/callback-url': { callbackUrl: 'http://127.0.0.1:3333/api/twilio/inbound' },
+    })()
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Checklist: 1 of 3 done' })
+    isBusy = true
+    await userEvent.click(screen.getByRole('link', { name: 'Stripe admin' }))
+    await screen.findByRole('button', { name: 'Sync products' })
+    await userEvent.click(screen.getByRole('link', { name: 'Twilio setup' }))
+    await screen.findByText('Everly is busy. The ticks below may be out of date.')
+    await expect(screen.getByText('They are set.')).toBeVisible()
+  },
+}

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConversationPage } from '../../frontend/app/conversations/conversation_page'
 import { ReportDialog } from '../../frontend/app/safety/report_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
-import { answering, bodiesOf, refused, seesToast } from '../fake_server'
+import { answering, bodiesOf, refused, seesToast, waiting } from '../fake_server'
 import { desktop, inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
 
@@ -177,6 +177,18 @@ export const PinnedMomentsOnDesktop: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pinned · Good')).toBeVisible()
+  },
+}
+
+export const MomentsLoading: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/moments': waiting }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pinned moments' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pinned moments' }))
+    await expect(await dialog.findByRole('group', { name: 'Pinned moments' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
   },
 }
 

@@ -3,6 +3,7 @@ import { PinOff } from 'lucide-react'
 import { longDate } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
+import { Skeleton } from '../../ui/skeleton'
 import type { Place } from './use_go_to'
 import { useMarkText, useMoments } from './use_marks'
 
@@ -15,7 +16,14 @@ interface PinnedMomentsProps {
 /** What somebody keeps at hand of the talk, the latest first. */
 export function PinnedMoments({ zone, onGo }: PinnedMomentsProps) {
   const { data, error, refetch } = useMoments()
-  if (error && !data) {
+  if (!data && !error) {
+    return (
+      <div role="group" aria-busy="true" aria-label="Pinned moments">
+        <Skeleton className="h-24" />
+      </div>
+    )
+  }
+  if (!data) {
     return (
       <p className="text-sm text-muted">
         Could not load them.{' '}
@@ -25,14 +33,14 @@ export function PinnedMoments({ zone, onGo }: PinnedMomentsProps) {
       </p>
     )
   }
-  if (data?.moments.length === 0) {
+  if (data.moments.length === 0) {
     return (
       <p className="text-sm text-muted">Tap a text, then its dots, to pin it. It stays here.</p>
     )
   }
   return (
     <ul className="grid gap-3">
-      {data?.moments.map((moment) => (
+      {data.moments.map((moment) => (
         <Moment key={moment.id} moment={moment} zone={zone} onGo={onGo} />
       ))}
     </ul>

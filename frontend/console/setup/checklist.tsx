@@ -28,12 +28,16 @@ export function Checklist() {
     queryKey: ['/api/admin/readiness'],
     refetchInterval: useRefetchInterval(READINESS_MS),
   })
-  const { data } = query
+  const { data, error } = query
   const done = data?.filter(({ state }) => state === 'ok').length
   return (
     <Panel title={data ? `Checklist: ${done} of ${data.length} done` : 'Checklist'}>
-      {query.isLoadingError && (
-        <PageTrouble query={query} fallback="The checklist could not be loaded." />
+      {error && (
+        <PageTrouble
+          query={query}
+          fallback="The checklist could not be loaded."
+          stale={data && 'The ticks below may be out of date.'}
+        />
       )}
       {query.isPending && (
         <Skeleton variant="rounded" height={360} role="status" aria-label="Loading" />
