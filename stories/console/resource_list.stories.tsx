@@ -42,6 +42,25 @@ export const TheHintComesToWhoStays: Story = {
   },
 }
 
+const sleep = (ms: number) => new Promise((later) => setTimeout(later, ms))
+
+/** Later than 300 ms after one hint has gone, the next one takes its time again. */
+export const TheNextHintTakesItsTimeAgain: Story = {
+  ...TheHintComesToWhoStays,
+  play: async () => {
+    const [one, other] = await screen.findAllByRole('button', { name: /^Reveal phone of/ })
+    await userEvent.hover(one!)
+    await screen.findByRole('tooltip')
+    await userEvent.unhover(one!)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await sleep(300)
+    await userEvent.hover(other!)
+    await sleep(200)
+    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await screen.findByRole('tooltip')
+  },
+}
+
 /** Nothing that was revealed outlives its page. */
 export const LeavingForgets: Story = {
   args: { address: '/admin/signups' },
