@@ -3,7 +3,7 @@ interface ErrorAdvice {
   text: string
 }
 
-/** In the words of the README's table, most frequent trouble first. */
+/** The table of the handbook's page on texting in short, the most frequent trouble first. */
 export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   {
     codes: [30034, 30032],
