@@ -1,8 +1,42 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { buy, checkout, pay, settle, standing } from '#tests/payments'
-import { freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { paymentRooms } from '#tests/payment_rooms'
+import { audits, buy, checkout, falsify, pay, purchases, settle, standing } from '#tests/payments'
+import {
+  clock,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  signedUpUser,
+  sms,
+  text,
+} from '#tests/world'
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index)
+
+/** Two settlements see the subscription before either of them changes it. */
+async function roomsThatMeet() {
+  const gateway = await app.container.make(PaymentGateway)
+  const met = Promise.withResolvers<void>()
+  let asked = 0
+  const findSubscription = async (id: string) => {
+    const answer = await gateway.findSubscription(id)
+    if (++asked === 2) met.resolve()
+    await met.promise
+    return answer
+  }
+  const meeting = new Proxy(gateway, {
+    get: (target, name) => {
+      if (name === 'findSubscription') return findSubscription
+      const value = Reflect.get(target, name, target) as unknown
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  return paymentRooms({ gateway: meeting })
+}
 
 test.group('Races about money', (group) => {
   freshDatabase(group)
@@ -45,8 +79,6 @@ test.group('Races about money', (group) => {
   }) => {
     const user = await onboardedUser({ messages: 0 })
     const { paymentIntentId } = await buy(user, 'refill')
-    const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
-    const { default: app } = await import('@adonisjs/core/services/app')
     const gateway = await app.container.make(PaymentGateway)
     await text(user, 'hello')
     await gateway.refund({ intentId: paymentIntentId, key: 'by support' })
@@ -54,5 +86,31 @@ test.group('Races about money', (group) => {
     await pass(30_000, 5000)
     assert.isAtLeast((await standing(user))?.bonus ?? -1, 0)
     assert.isAtMost((await standing(user))?.bonus ?? 100, 1)
+  })
+
+  test('an upgrade paid in two forms in the same moment is paid once', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const intents: string[] = []
+    for (let form = 0; form < 2; form++) {
+      const { clientSecret } = await checkout(user, 'standard')
+      intents.push(clientSecret.split('_secret_')[0] ?? '')
+      clock.advance(2 * 60 * 60_000)
+    }
+    assert.notEqual(intents[0], intents[1])
+    for (const intentId of intents) await falsify(intentId, { status: 'succeeded' })
+    const { settlePayment } = await roomsThatMeet()
+    const settled = await Promise.all(
+      intents.map((intentId) => settlePayment.execute({ intentId }))
+    )
+    assert.sameMembers(settled, ['granted', 'paid_back'])
+    await runDue()
+    const upgrades = (await purchases()).filter(({ kind }) => kind === 'upgrade')
+    assert.sameMembers(
+      upgrades.map(({ amount, refunded }) => amount - refunded > 0),
+      [true, false]
+    )
+    assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
+    assert.deepInclude(await standing(user), { type: 'standard' })
   })
 })

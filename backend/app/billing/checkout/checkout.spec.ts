@@ -524,24 +524,73 @@ test.group('Upgrading', (group) => {
     }
   })
 
-  test('one that was paid back is none that was made', async ({ assert }) => {
+  for (const isHeardOf of [true, false]) {
+    test(`one that was paid back is none that was made, its refund ${
+      isHeardOf ? '' : 'not '
+    }heard of`, async ({ assert }) => {
+      const user = await signedUpUser()
+      await buy(user, 'starter')
+      const store = await books()
+      const become = (status: 'active' | 'past_due') =>
+        store.visit(async (page) => {
+          const [subscription] = await page.list('subscription')
+          await page.save('subscription', { ...subscription!, status })
+        })
+      const { clientSecret } = await checkout(user, 'standard')
+      await become('past_due')
+      const first = await pay(clientSecret)
+      await settle(first.paymentIntentId)
+      if (isHeardOf) await runDue()
+      const refunded = isHeardOf ? 1000 : 0
+      assert.deepInclude((await purchases())[1], { state: 'paid', refunded })
+      await become('active')
+      const second = await pay((await checkout(user, 'standard')).clientSecret)
+      await settle(second.paymentIntentId)
+      await runDue()
+      assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 1000 })
+      assert.deepInclude((await purchases())[2], { state: 'paid', refunded: 0 })
+      assert.deepInclude(await standing(user), { type: 'standard' })
+    })
+  }
+
+  test('a second payment of it goes back and leaves what was chosen since', async ({
+    client,
+    assert,
+  }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
-    const store = await books()
-    const become = (status: 'active' | 'past_due') =>
-      store.visit(async (page) => {
-        const [subscription] = await page.list('subscription')
-        await page.save('subscription', { ...subscription!, status })
-      })
-    const { clientSecret } = await checkout(user, 'standard')
-    await become('past_due')
-    await pay(clientSecret)
+    const first = await checkout(user, 'standard')
+    clock.advance(2 * 60 * 60_000)
+    const second = await checkout(user, 'standard')
+    await pay(second.clientSecret)
     await runDue()
-    assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 1000 })
-    await become('active')
-    await buy(user, 'standard')
-    assert.deepInclude((await purchases())[2], { state: 'paid', refunded: 0 })
-    assert.deepInclude(await standing(user), { type: 'standard' })
+    const wish = { change: 'downgrade' }
+    ;(await changeSubscription(client, user, wish)).assertStatus(200)
+    const late = first.clientSecret.split('_secret_')[0] ?? ''
+    await falsify(late, { status: 'succeeded' })
+    await settle(late)
+    await runDue()
+    const [, given, kept] = await purchases()
+    assert.deepEqual([given?.refunded, kept?.refunded], [given?.amount, 0])
+    await daysLater(31)
+    assert.deepInclude(await standing(user), { type: 'starter' })
+  })
+
+  test('paid while the plan is taken back, it goes back and is not told as begun', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId: month } = await buy(user, 'starter')
+    const { clientSecret } = await checkout(user, 'standard')
+    await falsify(month, { refunded: 999 })
+    await settle(month)
+    const { paymentIntentId } = await pay(clientSecret)
+    assert.equal(await settle(paymentIntentId), 'paid_back')
+    await runDue()
+    assert.deepInclude((await purchases())[1], { kind: 'upgrade', amount: 1000, refunded: 1000 })
+    assert.deepInclude(await standing(user), { type: 'free' })
+    const told = await rows(`select id from activities where description like 'Upgraded%'`)
+    assert.isEmpty(told)
   })
 
   test('it takes the place of a plan that was to come next', async ({ assert }) => {

@@ -3,16 +3,24 @@ import { Activities } from '#app/ledgers/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import type { IntentTruth } from '#app/billing/payments/payment_gateway'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
-import { changePurchase, refundColumns, type Settled } from '#app/billing/purchases/purchases'
+import {
+  changePurchase,
+  isPaidTwice,
+  refundColumns,
+  type Settled,
+} from '#app/billing/purchases/purchases'
+import { locked } from '#app/models/locked'
 import { Plan } from '#app/models/plan'
 import type { Purchase } from '#app/models/purchase'
+import { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
 
 interface Payment {
   /** Locked. */
@@ -67,12 +75,20 @@ export class ApplyPayment {
     const receiptUrl = userId === null ? null : intent.receiptUrl
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
-    const isClosed = await this.billingState.learn(tx, { userId, billedIn: intent.billedIn })
-    const useless = payment.useless ?? (isClosed ? 'closed_state' : null)
+    const found = await this.#uselessNow(tx, payment)
+    const useless = payment.useless ?? found
     if (userId === null || useless !== null) return this.#payBack(tx, { ...payment, useless }, plan)
     if (purchase.kind === 'refill') await this.#grant(tx, { id: purchase.id, userId }, plan)
     else await this.#tellUpgrade(tx, { userId, intentId }, plan)
     return 'granted'
+  }
+
+  /** What shows only where it is written down. */
+  async #uselessNow(tx: Tx, { purchase, intent }: Payment): Promise<Useless | null> {
+    const { userId, kind } = purchase
+    const isClosed = await this.billingState.learn(tx, { userId, billedIn: intent.billedIn })
+    if (isClosed) return 'closed_state'
+    return kind === 'upgrade' && (await isUpgradeLate(tx.sql, purchase)) ? 'late_upgrade' : null
   }
 
   async #tellUpgrade(
@@ -147,6 +163,15 @@ export class ApplyPayment {
     if (amount > 0) await this.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }
+}
+
+/** Paid twice in the same moment, or its plan was taken back and ends at the provider just now. */
+async function isUpgradeLate(sql: Sql, upgrade: Purchase): Promise<boolean> {
+  const { userId, provider, subscriptionId } = upgrade
+  await locked(User.query(sql).where('id', userId ?? 0)).first()
+  const running = { provider, subscriptionId: subscriptionId ?? '', isEntitled: true }
+  if (!(await Subscription.findBy(running, sql))) return true
+  return isPaidTwice(sql, upgrade)
 }
 
 /** The share of the bought messages whose money is gone. */

@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { Database } from '#app/core/database/database'
 import { PaymentGateway, type SubscriptionTruth } from '#app/billing/payments/payment_gateway'
 import { Plans } from '#app/billing/payments/plans'
-import { Purchase } from '#app/models/purchase'
+import type { Purchase } from '#app/models/purchase'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
 /**
@@ -12,7 +11,6 @@ import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 @inject()
 export class CompleteUpgrade {
   constructor(
-    private readonly database: Database,
     private readonly gateway: PaymentGateway,
     private readonly plans: Plans,
     private readonly settleSubscription: SettleSubscription
@@ -24,31 +22,25 @@ export class CompleteUpgrade {
     const subscriptionId = purchase.subscriptionId ?? ''
     const plan = await plans.find(purchase.planId)
     const found = await gateway.findSubscription(subscriptionId)
-    if (!plan?.priceId || !found || !(await this.#isInTime(purchase, found))) return false
-    // A schedule of an earlier downgrade may still be attached; its last phase would have the old price.
-    await gateway.releaseSchedule(subscriptionId)
-    // Tried again after it moved: who cancelled since then has cancelled that plan.
-    if (found.cancelAtPeriodEnd && found.priceId !== plan.priceId) {
-      await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: false })
-    }
-    await gateway.changePlan({ subscriptionId, priceId: plan.priceId })
+    if (!plan?.priceId || !found || !isInTime(purchase, found)) return false
+    // Tried again after it moved, or paid twice: who chose otherwise since then has chosen that of this plan.
+    const current = await plans.findByPrice(found.priceId)
+    if (current?.planId !== plan.planId) await this.#move(found, plan.priceId)
     await settleSubscription.execute({ subscriptionId })
     return true
   }
 
-  async #isInTime(purchase: Purchase, found: SubscriptionTruth): Promise<boolean> {
-    if (purchase.userId === null || found.status !== 'active') return false
-    return found.periodEnd === purchase.periodEnd && !(await this.#isPaidAlready(purchase))
+  async #move({ id, cancelAtPeriodEnd }: SubscriptionTruth, priceId: string): Promise<void> {
+    const { gateway } = this
+    // A schedule of an earlier downgrade may still be attached; its last phase would have the old price.
+    await gateway.releaseSchedule(id)
+    if (cancelAtPeriodEnd) {
+      await gateway.setCancelAtPeriodEnd({ subscriptionId: id, isCanceled: false })
+    }
+    await gateway.changePlan({ subscriptionId: id, priceId })
   }
+}
 
-  /** Two forms were open: the second payment of the same step up was made for nothing. */
-  async #isPaidAlready(purchase: Purchase): Promise<boolean> {
-    const { provider, subscriptionId, periodEnd } = purchase
-    const other = await Purchase.query(this.database.read)
-      .where({ kind: 'upgrade', state: 'paid', provider, subscriptionId, periodEnd })
-      .whereColumn('refunded', '<', 'amount')
-      .whereNot('id', purchase.id)
-      .first()
-    return other !== null
-  }
+function isInTime({ userId, periodEnd }: Purchase, found: SubscriptionTruth): boolean {
+  return userId !== null && found.status === 'active' && found.periodEnd === periodEnd
 }

@@ -28,10 +28,13 @@ const OF_PAID_BACK: AuditReason[] = [
   'closed_state',
 ]
 
-/** Whether nothing was given for a payment, whoever settled it. */
+/** Of payments nothing was given for, whoever settled them. */
+export function auditsOfPaidBack(sql: Sql) {
+  return PaymentAudit.query(sql).whereIn('reason', OF_PAID_BACK)
+}
+
 export async function wasPaidBack(sql: Sql, objectId: string): Promise<boolean> {
-  const audit = PaymentAudit.query(sql).where({ objectId }).whereIn('reason', OF_PAID_BACK)
-  return (await audit.first()) !== null
+  return (await auditsOfPaidBack(sql).where({ objectId }).first()) !== null
 }
 
 /** One row for each person, object and reason, however often it is tried; ids only, nothing personal. */

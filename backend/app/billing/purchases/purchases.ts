@@ -1,5 +1,6 @@
 import type { PlanId, ProviderName, PurchaseKind, PurchaseState } from '#app/models/contract'
 import type { Sql } from '#app/core/database/sql'
+import { auditsOfPaidBack } from '#app/billing/purchases/payment_audit'
 import { changedBy } from '#app/models/changed_by'
 import { locked } from '#app/models/locked'
 import { Purchase } from '#app/models/purchase'
@@ -15,6 +16,21 @@ export type Settled =
 /** Nobody else changes it until the transaction ends. */
 export function lockPurchase(sql: Sql, id: number): Promise<Purchase | null> {
   return locked(Purchase.query(sql).where('id', id)).first()
+}
+
+/**
+ * Whether the same step up of the same month is paid already and stays so: two forms were open. Asked with
+ * its owner's row locked, so that of two payments in one moment the second sees the first.
+ */
+export async function isPaidTwice(sql: Sql, upgrade: Purchase): Promise<boolean> {
+  const { id, provider, subscriptionId, periodEnd } = upgrade
+  const other = await Purchase.query(sql)
+    .where({ kind: 'upgrade', state: 'paid', provider, subscriptionId, periodEnd })
+    .whereColumn('refunded', '<', 'amount')
+    .whereNotIn('intentId', auditsOfPaidBack(sql).select('objectId'))
+    .whereNot('id', id)
+    .first()
+  return other !== null
 }
 
 export interface NewPurchase {
