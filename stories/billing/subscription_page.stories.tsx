@@ -404,6 +404,23 @@ export const PastDue: Story = {
   },
 }
 
+export const CancelsWithABillOpen: Story = {
+  beforeEach: changing(
+    { ...onStarter, subscription: subscription({ status: 'past_due' }) },
+    subscriber()
+  ),
+  play: async ({ canvas }) => {
+    const starter = await cardOf('Starter Plan')
+    await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your Starter Plan?' })
+    await expect(dialog).toHaveTextContent('it ends now')
+    await expect(dialog).toHaveTextContent('the unpaid bill is canceled')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }))
+    await seesToast('Plan Canceled')
+    await waitFor(() => expect(canvas.queryByText('Payment failed.')).toBeNull())
+  },
+}
+
 export const CannotBeBoughtYet: Story = {
   beforeEach: answering({
     ...answers,

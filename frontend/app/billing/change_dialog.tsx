@@ -45,13 +45,7 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
       />
       <AlertDialog
         title={`Cancel your ${current}?`}
-        description={
-          <>
-            You keep it until <b className="text-ink">{date}</b>, the end of the time you paid for.
-            Then you’re back on the free tier, and nothing more is charged. Bonus messages stay
-            yours. You can undo this until then.
-          </>
-        }
+        description={<Ending subscription={subscription} />}
         confirmLabel="Cancel plan"
         cancelLabel="Keep plan"
         isOpen={asked === 'cancel'}
@@ -68,6 +62,28 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
           />
         </Field>
       </AlertDialog>
+    </>
+  )
+}
+
+function Ending({
+  subscription: { status, currentPeriodEnd },
+}: {
+  subscription: SubscriptionState
+}) {
+  if (status === 'past_due') {
+    return (
+      <>
+        Its last payment failed, so it <b className="text-ink">ends now</b>: you’re back on the free
+        tier, the unpaid bill is canceled, and nothing more is charged. Bonus messages stay yours.
+      </>
+    )
+  }
+  return (
+    <>
+      You keep it until <b className="text-ink">{longDate(currentPeriodEnd)}</b>, the end of the
+      time you paid for. Then you’re back on the free tier, and nothing more is charged. Bonus
+      messages stay yours. You can undo this until then.
     </>
   )
 }

@@ -337,6 +337,22 @@ for (const [name, open] of [
       }
     })
 
+    test('its open bills are void and can no longer be paid; it runs on by itself', async ({
+      assert,
+    }) => {
+      const subscription = await running()
+      await gateway.voidBills(subscription.id)
+      assert.equal((await billOf(subscription)).status, 'paid')
+      await desk.renew(subscription, 'declined')
+      const { clientSecret } = await billOf(subscription)
+      for (const id of [subscription.id, subscription.id, 'sub_unknown']) {
+        await gateway.voidBills(id)
+      }
+      await desk.pay(clientSecret ?? '')
+      assert.equal((await billOf(subscription)).status, 'void')
+      assert.isNull((await reread(subscription)).endedAt)
+    })
+
     test('a forgotten customer has no running subscription left', async ({ assert }) => {
       const subscription = await running()
       await gateway.deleteCustomer(subscription.customerId)

@@ -1,5 +1,6 @@
 import { ProviderError } from '#app/core/answers/provider_error'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 import type { ProviderName, SubscriptionStatus } from '#app/models/contract'
 
 /** In Stripe's words. `requires_payment_method` is also where a declined card leads back to. */
@@ -71,21 +72,6 @@ export interface SubscriptionTruth {
   latestInvoiceId: string | null
   /** The purchase it was opened for, as we wrote it down at the provider. */
   purchaseId: number | null
-}
-
-/** Something sold at the provider, by us or not. Without a price of one fixed amount `price` is 0. */
-export interface ProductTruth {
-  id: string
-  name: string
-  description: string | null
-  currency: string
-  /** Cents. */
-  price: number
-  recurring: { interval: string } | null
-  /** Its default price, or else the newest on sale. */
-  defaultPriceId: string | null
-  /** Unix seconds. */
-  created: number
 }
 
 /** What an event is about. The event's own body is never believed: its object is read again. */
@@ -177,6 +163,8 @@ export abstract class PaymentGateway {
   }): Promise<void>
   /** With its bills that are still open, which could be paid for nothing otherwise. */
   abstract cancelSubscription(subscriptionId: string): Promise<void>
+  /** What is still owed for it is owed no more; it goes on. */
+  abstract voidBills(subscriptionId: string): Promise<void>
   /** All that is left of one payment, or so many cents of it, back to where it came from. */
   abstract refund(refund: { intentId: string; key: string; cents?: number }): Promise<void>
   /** Whether a bank warns of fraud, and neither a dispute nor a full refund has come of it. */

@@ -5,11 +5,11 @@ import {
   type IntentOpening,
   type PaymentEvent,
   PaymentGateway,
-  type ProductTruth,
   type SubscriptionOpening,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
 import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
@@ -20,6 +20,7 @@ import {
 import { listStripeProducts } from '#app/billing/payments/stripe_payment_products'
 import {
   cancelStripeRenewal,
+  changeStripePlan,
   releaseStripeSchedule,
   scheduleStripePlan,
   voidStripeBills,
@@ -109,16 +110,8 @@ export class StripePaymentGateway extends PaymentGateway {
     return intent ? invoiceOf(invoice, await this.#moneyOf(intent)) : bare
   }
 
-  async changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
-    await this.#calls.ask(async (stripe) => {
-      const { items } = await stripe.subscriptions.retrieve(subscriptionId)
-      const [item] = items.data
-      if (!item || item.price.id === priceId) return
-      await stripe.subscriptions.update(subscriptionId, {
-        items: [{ id: item.id, price: priceId }],
-        proration_behavior: 'none',
-      })
-    })
+  async changePlan(change: { subscriptionId: string; priceId: string }): Promise<void> {
+    await this.#calls.ask((stripe) => changeStripePlan(stripe, change))
   }
 
   async schedulePlan(change: { subscriptionId: string; priceId: string }): Promise<void> {
@@ -135,6 +128,10 @@ export class StripePaymentGateway extends PaymentGateway {
 
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.#calls.unlessTooLate((stripe) => stripe.subscriptions.cancel(subscriptionId))
+    await this.voidBills(subscriptionId)
+  }
+
+  async voidBills(subscriptionId: string): Promise<void> {
     await this.#calls.unlessTooLate((stripe) => voidStripeBills(stripe, subscriptionId))
   }
 

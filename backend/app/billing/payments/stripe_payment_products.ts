@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProductTruth } from '#app/billing/payments/payment_gateway'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 
 const PAGE = 100
 const MOST_PRODUCTS = 500

@@ -1,6 +1,19 @@
 import type Stripe from 'stripe'
 import { idOf } from '#app/billing/payments/stripe_payment_states'
 
+export async function changeStripePlan(
+  stripe: Stripe,
+  { subscriptionId, priceId }: { subscriptionId: string; priceId: string }
+): Promise<void> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const [item] = items.data
+  if (!item || item.price.id === priceId) return
+  await stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: item.id, price: priceId }],
+    proration_behavior: 'none',
+  })
+}
+
 /** Two calls: phases cannot be given together with the subscription a schedule is made from. */
 export async function scheduleStripePlan(
   stripe: Stripe,

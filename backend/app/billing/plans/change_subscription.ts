@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { Plans } from '#app/billing/payments/plans'
+import { endUnpaid } from '#app/billing/purchases/end_unpaid'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { shutOutSince } from '#app/billing/purchases/entitlement'
@@ -25,8 +26,12 @@ const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
   cancel: 'Your plan ends at the end of the billing period.',
   keep: 'Your plan continues as it is.',
 }
+const ENDED = 'Your plan has ended. Its unpaid bill is canceled, and nothing more is charged.'
 
-/** What changes at the end of the period that is paid: a smaller plan, no plan, or after all neither. */
+/**
+ * What changes at the end of the period that is paid: a smaller plan, no plan, or
+ * after all neither. Cancelled while that period is not paid, it ends now.
+ */
 @inject()
 export class ChangeSubscription {
   constructor(
@@ -44,7 +49,9 @@ export class ChangeSubscription {
     ...wish
   }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
     await this.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, wish)))
-    return TOLD[wish.change]
+    const { database, gateway } = this
+    const goesOn = await findLiveSubscription(database.read, userId, gateway.provider)
+    return goesOn ? TOLD[wish.change] : ENDED
   }
 
   async #change(userId: number, { change, reason }: ChangeSubscriptionInput): Promise<void> {
@@ -55,12 +62,18 @@ export class ChangeSubscription {
     if (change !== 'cancel' && (await shutOutSince(database.read, userId))) throw planEnds()
     const { subscriptionId } = current
     const downgrade = change === 'downgrade' ? await this.#priceBelow(current) : null
-    // A schedule and a cancellation exclude each other there: both are taken back first.
-    await gateway.releaseSchedule(subscriptionId)
-    await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: change === 'cancel' })
+    await this.#cancelOrKeep(subscriptionId, change === 'cancel')
     if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
     await settleSubscription.execute({ subscriptionId })
     if (change === 'cancel') await this.#keepReason(current, reason ?? null)
+  }
+
+  /** A schedule and a cancellation exclude each other there: both are taken back first. */
+  async #cancelOrKeep(subscriptionId: string, isCanceled: boolean): Promise<void> {
+    const { gateway } = this
+    await gateway.releaseSchedule(subscriptionId)
+    await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled })
+    if (isCanceled) await endUnpaid(gateway, subscriptionId)
   }
 
   /** Nobody has to say why. */

@@ -187,6 +187,23 @@ test.group('Whoever is shut out', (group) => {
     assert.deepEqual(await standing(user), FREE)
   })
 
+  test('is asked no more for the month that could not be taken', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(31)
+    ;(await byStaff(client, [admin, user], true)).assertStatus(200)
+    await runDue()
+    await (
+      await books()
+    ).visit(async (page) => {
+      const [subscription] = await page.list('subscription')
+      await page.save('subscription', { ...subscription!, card: '4242' })
+    })
+    await daysLater(4)
+    assert.deepInclude((await purchases())[1], { kind: 'renewal', state: 'failed' })
+    assert.deepEqual(await standing(user), FREE)
+  })
+
   test('after they paid keeps what that paid for, however late it is heard', async ({ assert }) => {
     const user = await onboardedUser()
     const { clientSecret } = await checkout(user, 'starter')

@@ -64,6 +64,16 @@ async function cheapen(total: number): Promise<void> {
   })
 }
 
+/** The saved one, from now on. */
+async function useCard(card: string): Promise<void> {
+  await (
+    await books()
+  ).visit(async (page) => {
+    const [subscription] = await page.list('subscription')
+    await page.save('subscription', { ...subscription!, card })
+  })
+}
+
 async function refund(intentId: string): Promise<void> {
   const gateway = await app.container.make(PaymentGateway)
   await gateway.refund({ intentId, key: `by support ${intentId}` })
@@ -249,6 +259,83 @@ test.group('The life of a subscription', (group) => {
     await daysLater(31)
     assert.deepEqual(await standing(user), STARTER)
   })
+
+  test('cancelled while its bill is open, it ends and that bill is asked for no more', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(31)
+    const opened = await client.post('/api/payment-method').as(user)
+    const response = await changeSubscription(client, user, { change: 'cancel', reason: 'other' })
+    response.assertStatus(200)
+    assert.include(response.body().message, 'Your plan has ended.')
+    assert.deepEqual(await standing(user), FREE)
+    assert.equal((await pay(opened.body().clientSecret)).status, 'requires_payment_method')
+    await useCard('4242')
+    await daysLater(40)
+    assert.deepEqual(
+      (await purchases()).map(({ kind, state }) => [kind, state]),
+      [
+        ['subscription', 'paid'],
+        ['renewal', 'failed'],
+      ]
+    )
+    assert.deepEqual(await rows('select cancel_reason from subscriptions'), [
+      { cancel_reason: 'other' },
+    ])
+    await buy(user, 'starter')
+    assert.deepEqual(await standing(user), STARTER)
+  })
+
+  test('paid in the very moment it is cancelled, it lasts to the end of that month', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(31)
+    const { clientSecret } = (await client.post('/api/payment-method').as(user)).body()
+    const gateway = await app.container.make(PaymentGateway)
+    const voidBills = gateway.voidBills.bind(gateway)
+    cleanup(() => void Reflect.deleteProperty(gateway, 'voidBills'))
+    gateway.voidBills = async (id) => {
+      await pay(clientSecret)
+      await voidBills(id)
+    }
+    const response = await changeSubscription(client, user, { change: 'cancel' })
+    assert.include(response.body().message, 'at the end of the billing period')
+    await runDue()
+    assert.deepEqual(await standing(user), STARTER)
+    assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 0 })
+    await daysLater(31)
+    assert.deepEqual(await standing(user), FREE)
+  })
+
+  for (const isPaid of [false, true]) {
+    test(`cancelled on the provider’s pages meanwhile, it ${
+      isPaid ? 'runs to the end of the month that is paid just then' : 'ends as well'
+    }`, async ({ assert }) => {
+      const user = await signedUpUser()
+      await buy(user, 'starter', CARDS.failsLater)
+      await daysLater(31)
+      const { id, latestInvoiceId } = await subscriptionOf(user)
+      const gateway = await app.container.make(PaymentGateway)
+      await gateway.setCancelAtPeriodEnd({ subscriptionId: id, isCanceled: true })
+      const settleSubscription = await app.container.make(SettleSubscription)
+      await settleSubscription.execute({ subscriptionId: id })
+      const bill = await gateway.findInvoice(latestInvoiceId ?? '')
+      if (isPaid) await pay(bill?.clientSecret ?? '')
+      await runDue()
+      assert.deepEqual(await standing(user), isPaid ? STARTER : FREE)
+      assert.equal((await purchases())[1]?.state, isPaid ? 'paid' : 'failed')
+      await daysLater(31)
+      assert.deepEqual(await standing(user), FREE)
+      assert.lengthOf(await purchases(), 2)
+    })
+  }
 
   test('after the last try it ends, and with it the access', async ({ assert }) => {
     const user = await signedUpUser()

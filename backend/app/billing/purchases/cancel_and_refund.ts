@@ -4,6 +4,7 @@ import type { Tx } from '#app/core/database/sql'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { endUnpaid } from '#app/billing/purchases/end_unpaid'
 import { AGAIN_MS, untilReached } from '#app/billing/payments/until_reached'
 import type { ProviderName } from '#app/models/contract'
 
@@ -11,6 +12,8 @@ import type { ProviderName } from '#app/models/contract'
 export interface Cancellation {
   provider: ProviderName
   subscriptions?: string[]
+  /** Subscriptions that were given up with a bill still open. */
+  unpaid?: string[]
   /** Payments that were opened and must not be made any more. */
   intents?: string[]
   /** Payments that were made for nothing. */
@@ -50,6 +53,7 @@ export class CancelAndRefund {
     const { gateway } = this
     await each(cancellation.intents, (id) => gateway.cancelIntent(id))
     await each(cancellation.subscriptions, (id) => gateway.cancelSubscription(id))
+    await each(cancellation.unpaid, (id) => endUnpaid(gateway, id))
     await each(cancellation.refunds, (id) =>
       gateway.refund({ intentId: id, key: this.#refundKey(id) })
     )

@@ -12,6 +12,7 @@ import {
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
+import { isGivenUp } from '#app/billing/purchases/end_unpaid'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
@@ -146,8 +147,8 @@ export class SettleSubscription {
   ): Promise<void> {
     const { ownerId, truth } = facts
     const { isShutOut } = await this.entitlement.refresh(tx, ownerId)
-    const isUnwanted = isTakenBack || ownerId === null || truth.status === 'unpaid'
-    if (isUnwanted) await this.#end(tx, truth)
+    if (isTakenBack || isUnwanted(facts)) await this.#end(tx, truth)
+    else if (isGivenUp(truth)) await this.#endUnpaid(tx, truth)
     // Begun or kept in the very moment its owner was shut out, or kept on the provider's pages since.
     const isKept = isShutOut && isEntitled && !truth.cancelAtPeriodEnd
     if (isKept && ownerId !== null) await stopRenewal(tx, this.queue, ownerId)
@@ -171,6 +172,15 @@ export class SettleSubscription {
     const key = `cancel_and_refund:${truth.id}`
     await endAtProvider(tx, this.queue, { key, provider, subscriptions: [truth.id] })
   }
+
+  #endUnpaid(tx: Tx, { id }: SubscriptionTruth): Promise<void> {
+    const { provider } = this.gateway
+    return endAtProvider(tx, this.queue, { key: `end_unpaid:${id}`, provider, unpaid: [id] })
+  }
+}
+
+function isUnwanted({ ownerId, truth }: SubscriptionFacts): boolean {
+  return ownerId === null || truth.status === 'unpaid'
 }
 
 /** Access is kept while a renewal is being tried again; what was wrong with an older bill is over. */

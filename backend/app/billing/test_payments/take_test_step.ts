@@ -35,7 +35,7 @@ export class TakeTestStep {
     if (!subscription) return
     if (kind === 'expire' && subscription.status === 'incomplete') {
       await endSubscription(books, subscription, 'incomplete_expired')
-      return voidBill(books, subscription)
+      return voidBill(books, id)
     }
     if (kind === 'renew') await renew(books, subscription)
   }
@@ -80,7 +80,7 @@ async function payAgain(
   card: string
 ): Promise<void> {
   const bill = await books.find('invoice', latestInvoiceId ?? '')
-  const intent = bill && (await books.find('intent', bill.intentId))
+  const intent = bill?.status === 'open' && (await books.find('intent', bill.intentId))
   if (intent) await payIntent(books, intent, card)
 }
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { type InvoiceTruth, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type {
   TestIntent,
   TestInvoice,
@@ -139,17 +139,25 @@ export async function cancelAtOnce(books: TestBooks, id: string): Promise<void> 
   const subscription = await books.find('subscription', id)
   if (!subscription) return
   await endSubscription(books, subscription, 'canceled')
-  await voidBill(books, subscription)
+  await voidBill(books, id)
 }
 
 /** What it still owes is owed no more. */
-export async function voidBill(books: TestBooks, { latestInvoiceId }: TestSubscription) {
-  const bill = await books.find('invoice', latestInvoiceId ?? '')
+export async function voidBill(books: TestBooks, subscriptionId: string): Promise<void> {
+  const subscription = await books.find('subscription', subscriptionId)
+  const bill = await books.find('invoice', subscription?.latestInvoiceId ?? '')
   if (bill?.status === 'open') {
     await books.save('invoice', { ...bill, status: 'void' })
     const intent = await books.find('intent', bill.intentId)
     if (intent) await books.save('intent', { ...intent, status: 'canceled' })
   }
+}
+
+/** With what became of the money of its payment. */
+export function billWith(intent: TestIntent, invoice: TestInvoice): InvoiceTruth {
+  const { refunded, isDisputed, clientSecret, billedIn = null } = intent
+  const money = { tax: 0, refunded, isDisputed, billedIn }
+  return { ...invoice, ...money, clientSecret: invoice.status === 'open' ? clientSecret : null }
 }
 
 interface Refund {
@@ -169,6 +177,12 @@ export async function giveBack(books: TestBooks, { intentId, key, cents }: Refun
   if (cents !== undefined) await books.save('key', { id: key, made: intentId })
   await books.save('intent', { ...intent, refunded: intent.refunded + back })
   await books.tell('charge.refunded', { intentId })
+}
+
+export async function openCustomer(books: TestBooks): Promise<string> {
+  const id = newId('cus')
+  await books.save('customer', { id, isDeleted: false })
+  return id
 }
 
 /** With all that runs for them. */

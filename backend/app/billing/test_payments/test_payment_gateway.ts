@@ -7,25 +7,24 @@ import {
   type PaymentEvent,
   PaymentGateway,
   PaymentGatewayError,
-  type ProductTruth,
   type SubscriptionOpening,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 import {
+  billWith,
   cancelAtOnce,
   forgetCustomer,
   giveBack,
   newIntent,
   newSubscription,
   openBill,
+  openCustomer,
+  voidBill,
 } from '#app/billing/test_payments/test_bills'
 import { testPriceId, type TestSubscription } from '#app/billing/test_payments/test_payment_objects'
-import {
-  newId,
-  type TestBooks,
-  TestPaymentStore,
-} from '#app/billing/test_payments/test_payment_store'
+import { type TestBooks, TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
 import { listTestProducts } from '#app/billing/test_payments/test_products'
 import { isTestSignature, testSecret } from '#app/billing/test_payments/test_signature'
 
@@ -50,11 +49,7 @@ export class TestPaymentGateway extends PaymentGateway {
   }
 
   async createCustomer({ key }: { key: string }): Promise<string> {
-    return this.#once(key, async (books) => {
-      const id = newId('cus')
-      await books.save('customer', { id, isDeleted: false })
-      return id
-    })
+    return this.#once(key, openCustomer)
   }
 
   /** It mails no receipts. */
@@ -105,10 +100,7 @@ export class TestPaymentGateway extends PaymentGateway {
   async findInvoice(id: string): Promise<InvoiceTruth | null> {
     const invoice = await this.store.find('invoice', id)
     const intent = invoice && (await this.store.find('intent', invoice.intentId))
-    if (!invoice || !intent) return null
-    const { refunded, isDisputed, clientSecret, billedIn = null } = intent
-    const money = { tax: 0, refunded, isDisputed, billedIn }
-    return { ...invoice, ...money, clientSecret: invoice.status === 'open' ? clientSecret : null }
+    return invoice && intent ? billWith(intent, invoice) : null
   }
 
   changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
@@ -129,6 +121,10 @@ export class TestPaymentGateway extends PaymentGateway {
 
   async cancelSubscription(subscriptionId: string): Promise<void> {
     await this.store.visit((books) => cancelAtOnce(books, subscriptionId))
+  }
+
+  async voidBills(subscriptionId: string): Promise<void> {
+    await this.store.visit((books) => voidBill(books, subscriptionId))
   }
 
   async refund(wish: { intentId: string; key: string; cents?: number }): Promise<void> {

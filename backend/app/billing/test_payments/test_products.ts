@@ -1,4 +1,4 @@
-import type { ProductTruth } from '#app/billing/payments/payment_gateway'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 import { testPriceId } from '#app/billing/test_payments/test_payment_objects'
 import type { TestBooks } from '#app/billing/test_payments/test_payment_store'
 import plans, { type PlanSettings } from '#config/plans'

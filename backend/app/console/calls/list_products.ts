@@ -2,12 +2,9 @@ import { inject } from '@adonisjs/core'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import type { PaymentProduct } from '#app/console/calls/contract'
 import { providerRefused } from '#app/console/calls/errors'
-import {
-  PaymentGateway,
-  PaymentGatewayError,
-  type ProductTruth,
-} from '#app/billing/payments/payment_gateway'
+import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import type { ProductTruth } from '#app/billing/payments/product_truth'
 import { Plans } from '#app/billing/payments/plans'
 
 /** What the payment provider sells, ours and others', with the plan of ours it is. */

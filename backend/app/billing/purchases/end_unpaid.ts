@@ -1,0 +1,18 @@
+import type { PaymentGateway, SubscriptionTruth } from '#app/billing/payments/payment_gateway'
+
+/** Cancelled while a renewal is not paid: nothing was paid for that month, and it is not asked for. */
+export function isGivenUp({ status, cancelAtPeriodEnd }: SubscriptionTruth): boolean {
+  return status === 'past_due' && cancelAtPeriodEnd
+}
+
+/**
+ * Ends a subscription that was given up. Its bill goes first: one that is paid in this
+ * very moment is seen then, and its month is had.
+ */
+export async function endUnpaid(gateway: PaymentGateway, subscriptionId: string): Promise<void> {
+  const found = await gateway.findSubscription(subscriptionId)
+  if (!found || !isGivenUp(found)) return
+  await gateway.voidBills(subscriptionId)
+  const bill = await gateway.findInvoice(found.latestInvoiceId ?? '')
+  if (bill?.status !== 'paid') await gateway.cancelSubscription(subscriptionId)
+}
