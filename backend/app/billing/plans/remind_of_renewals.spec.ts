@@ -189,6 +189,7 @@ test.group('What is told of plans that renew', (group) => {
       assert.equal((await subscriptionOf(user)).next_price, 1299)
       clock.advance((30 - ahead) * DAY)
       await remind()
+      await remind()
       assert.equal((await subscriptionOf(user)).next_price, next)
       await daysLater(ahead)
       const [bill] = await rows(`select amount from purchases where kind = 'renewal'`)
@@ -224,14 +225,46 @@ test.group('What is told of plans that renew', (group) => {
     assert.deepEqual(bill, { amount: 999, state: 'paid' })
   })
 
-  test('less than seven days ahead it waits for the next period', async ({ assert, cleanup }) => {
+  for (const ahead of [7.9, 6]) {
+    test(`${ahead} days ahead it waits for the next period`, async ({ assert, cleanup }) => {
+      cleanup(setLimits('billing', { movesOldPrices: true }))
+      const user = await onTheOldPrice()
+      clock.advance((30 - ahead) * DAY)
+      await remind()
+      await remind()
+      assert.deepEqual(told(user, 'instead of'), [])
+      assert.isNull((await subscriptionOf(user)).next_price)
+    })
+  }
+
+  test('a new price nobody was told of is not charged', async ({ assert, cleanup }) => {
     cleanup(setLimits('billing', { movesOldPrices: true }))
     const user = await onTheOldPrice()
-    clock.advance(24 * DAY)
-    await remind()
+    await text(user, 'STOP')
+    clock.advance(5 * DAY)
+    for (let day = 0; day < 3; day++) await remind()
     assert.deepEqual(told(user, 'instead of'), [])
-    assert.isNull((await subscriptionOf(user)).next_price)
+    await daysLater(32)
+    const [bill] = await rows(`select amount from purchases where kind = 'renewal'`)
+    assert.deepEqual(bill, { amount: 899 })
   })
+
+  for (const [name, became] of [
+    ['did not arrive', `state = 'undelivered'`],
+    ['left six days ahead', `sent_at = ${Date.parse('2026-12-11T15:00:00Z')}`],
+  ] as const) {
+    test(`nor one whose text ${name}`, async ({ assert, cleanup }) => {
+      cleanup(setLimits('billing', { movesOldPrices: true }))
+      const user = await onTheOldPrice()
+      clock.advance(5 * DAY)
+      await remind()
+      assert.lengthOf(told(user, 'instead of'), 1)
+      await rows(`update messages set ${became} where kind = 'plan_notice' returning id`)
+      for (let day = 0; day < 3; day++) await remind()
+      assert.lengthOf(told(user, 'instead of'), 1)
+      assert.isNull((await subscriptionOf(user)).next_price)
+    })
+  }
 
   test('who cancels may say why, who says nothing cancels as well, who stays has no reason', async ({
     client,

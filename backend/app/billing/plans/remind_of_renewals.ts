@@ -18,6 +18,8 @@ import { Activities } from '#app/ledgers/activities/activities'
 const YEAR_MS = 365 * DAY
 /** California: a new price is told so long before it is charged, no later and no earlier. */
 const TOLD_AHEAD = { least: 7 * DAY, most: 30 * DAY }
+/** A text waits for the middle of its person's day. */
+const WAITS_MS = DAY
 
 type Renewing = Subscription & { userId: number }
 
@@ -53,7 +55,7 @@ export class RemindOfRenewals {
     const subscription = await this.#dropWithdrawn(found, plan)
     if (!subscription) return
     if (this.#isYearOver(subscription)) await this.#remind(subscription, plan)
-    if (this.#isInTimeForNews(subscription)) await this.#moveToPrice(subscription, plan)
+    if (subscription.status === 'active') await this.#moveToPrice(subscription, plan)
   }
 
   async #find(id: number): Promise<Renewing | null> {
@@ -100,31 +102,30 @@ export class RemindOfRenewals {
     })
   }
 
-  #isInTimeForNews({ periodEnd, status }: Subscription): boolean {
-    const ahead = periodEnd - this.clock.now()
-    return status === 'active' && ahead >= TOLD_AHEAD.least && ahead <= TOLD_AHEAD.most
-  }
-
+  /** Told on one day, set on a later one: nobody is ever charged a price they did not hear of in time. */
   async #moveToPrice(subscription: Renewing, plan: PricedPlan): Promise<void> {
-    const { subscriptionId, price, nextPrice } = subscription
+    const { subscriptionId, price, nextPrice, periodEnd } = subscription
     const next = nextPrice ?? newPriceFor(subscription, plan)
     if (price === null || next === null) return
-    // Told first: nobody is ever charged a price they did not hear of.
-    await this.#tellPrice(subscription, plan, { price, next })
-    if (nextPrice !== null || plan.priceId === null) return
+    const key = `${subscriptionId}:${next}:${periodEnd}`
+    const toldAt = await this.tellPayer.leftAt(this.database.read, { text: 'new_price', key })
+    if (toldAt === null) return this.#tellPrice(subscription, plan, { price, next, key })
+    const isToldInTime = toldAt <= periodEnd - TOLD_AHEAD.least
+    if (!isToldInTime || nextPrice !== null || plan.priceId === null) return
     await this.gateway.schedulePlan({ subscriptionId, priceId: plan.priceId })
     await this.settleSubscription.execute({ subscriptionId })
   }
 
-  #tellPrice(
-    { subscriptionId, userId, periodEnd }: Renewing,
+  async #tellPrice(
+    { userId, periodEnd }: Renewing,
     plan: PricedPlan,
-    { price, next }: { price: number; next: number }
+    { price, next, key }: { price: number; next: number; key: string }
   ): Promise<void> {
-    return this.database.transaction(async (tx) => {
+    const ahead = periodEnd - this.clock.now()
+    if (ahead < TOLD_AHEAD.least + WAITS_MS || ahead > TOLD_AHEAD.most) return
+    await this.database.transaction(async (tx) => {
       const date = await this.#dateOf(tx, userId, periodEnd)
       const gaps = { date, next: taxed(next) }
-      const key = `${subscriptionId}:${next}:${periodEnd}`
       const told = { userId, plan: { ...plan, price }, key, gaps }
       await this.tellPayer.byDay(tx, { ...told, text: 'new_price' })
     })

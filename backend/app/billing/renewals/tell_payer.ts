@@ -5,9 +5,11 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
 import { DAY } from '#app/core/clock/durations'
 import { instantOf } from '#app/core/clock/wall_clock'
-import type { Tx } from '#app/core/database/sql'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { type NamedPlan, type RenewalText, textOf } from '#app/billing/renewals/renewal_words'
+import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
+import { triesOf } from '#app/texting/delivery/try_again'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 const VALID_MS = 2 * DAY
@@ -23,6 +25,9 @@ interface Told {
   /** More than every text of a plan names. */
   gaps?: Record<string, string>
 }
+
+const ARRIVED = ['sent', 'delivered']
+const keyOf = (text: RenewalText, key: string) => `${text}:${key}`
 
 /** The texts the law asks for of plans that renew: plain, the system's own, and free. */
 @inject()
@@ -44,6 +49,13 @@ export class TellPayer {
     if (user) await this.#queue(tx, told, { kind: 'plan_notice', dueAt: this.#noonOf(user) })
   }
 
+  /** When it left, epoch ms; null while it has not, and where it did not arrive. */
+  async leftAt(sql: Sql, { text, key }: Pick<Told, 'text' | 'key'>): Promise<number | null> {
+    const first = await Message.findBy({ dedupKey: keyOf(text, key) }, sql)
+    const tries = first ? await triesOf(sql, first.id) : []
+    return tries.find(({ state }) => ARRIVED.includes(state))?.sentAt ?? null
+  }
+
   async #queue(
     tx: Tx,
     { userId, text, plan, key, gaps }: Told,
@@ -59,7 +71,7 @@ export class TellPayer {
       body: textOf(text, { brand, plans, terms, plan, ...gaps }),
       userId,
       conversationId: null,
-      dedupKey: `${text}:${key}`,
+      dedupKey: keyOf(text, key),
       validMs: VALID_MS,
     })
   }
