@@ -5,6 +5,7 @@ import { DeleteAccount } from '#app/privacy/delete_account'
 import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
 import { termsOf } from '#app/billing/renewals/renewal_words'
 import { SweepRetention } from '#app/operations/retention/sweep_retention'
+import { Plans } from '#app/billing/payments/plans'
 import { checkout, pay } from '#tests/payments'
 import { clock, freshDatabase, rows, runDue, signedUpUser, sms, type TestUser } from '#tests/world'
 
@@ -48,7 +49,8 @@ test.group('What is agreed to with a plan that renews', (group) => {
   }) => {
     const user = await signedUpUser()
     const { renewal } = await checkout(user, 'starter')
-    assert.deepEqual(renewal, { version: '1', wording: WORDING })
+    assert.equal(renewal?.wording, WORDING)
+    assert.match(renewal?.version ?? '', /^1_[0-9a-f]{12}$/)
     assert.notProperty(await checkout(user, 'refill'), 'renewal')
   })
 
@@ -64,8 +66,8 @@ test.group('What is agreed to with a plan that renews', (group) => {
     assert,
   }) => {
     const user = await signedUpUser()
-    await checkout(user, 'starter')
-    await agree(client, user, { planId: 'starter', version: '1' })
+    const { renewal } = await checkout(user, 'starter')
+    await agree(client, user, { planId: 'starter', version: renewal?.version })
     assert.deepEqual(await agreementsOf(client, user), [])
     await buyAgreeing(client, user, 'starter')
     const [agreement, ...more] = await agreementsOf(client, user)
@@ -99,11 +101,12 @@ test.group('What is agreed to with a plan that renews', (group) => {
     const user = await signedUpUser()
     const statuses = []
     statuses.push((await agree(client, user, { planId: 'starter', version: '1' })).status())
-    await checkout(user, 'starter')
+    const { renewal } = await checkout(user, 'starter')
+    const version = renewal?.version
     for (const wish of [
-      { planId: 'starter', version: '0' },
-      { planId: 'standard', version: '1' },
-      { planId: 'refill', version: '1' },
+      { planId: 'starter', version: `0_${version?.slice(2)}` },
+      { planId: 'standard', version },
+      { planId: 'refill', version },
       { planId: 'starter', version: 'a b' },
       { planId: 'starter' },
       {},
@@ -112,6 +115,28 @@ test.group('What is agreed to with a plan that renews', (group) => {
     }
     assert.deepEqual(statuses, [409, 409, 409, 422, 422, 422, 422])
     assert.deepEqual(await kept(), [])
+  })
+
+  test('what was shown before a price changed is not agreed to: the page has to be loaded again', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    const shown = await checkout(user, 'standard')
+    const plans = await app.container.make(Plans)
+    const plan = await plans.find('standard')
+    await plans.keepPrice({ ...plan!, price: 2499 }, 'price_test_everly_standard_monthly_2499')
+    await rows(`update plans set price = 2499 where plan_id = 'standard' returning id`)
+    const wish = (version?: string) => ({ planId: 'standard', version })
+    const refused = await agree(client, user, wish(shown.renewal?.version))
+    refused.assertStatus(409)
+    assert.lengthOf(await kept(), 1)
+    const reloaded = await checkout(user, 'standard')
+    assert.include(reloaded.renewal?.wording, '$24.99 every month')
+    const agreed = await agree(client, user, wish(reloaded.renewal?.version))
+    agreed.assertStatus(200)
+    assert.lengthOf(await kept(), 2)
   })
 
   test('what was paid for is not agreed to anew, and visitors agree to nothing', async ({

@@ -31,16 +31,22 @@ export class Agreements {
 
   /** The words are made anew from the purchase: what a browser says they were is not believed. */
   async agree({ userId, planId, version }: AgreeToRenewalInput & { userId: number }) {
-    if (version !== WORDING_VERSION) throw termsChanged()
     const purchase = await this.#latest(userId, planId)
     const plan = purchase && (await this.plans.find(planId))
     if (!plan) throw nothingToAgreeTo()
     // Paid in another tab: what was agreed to stands.
     if (purchase.state === 'paid') return
     const kind = purchase.kind === 'upgrade' ? 'upgrade' : 'subscription'
-    const { wording } = termsOf(kind, { plan, due: purchase.amount })
+    const terms = termsOf(kind, { plan, due: purchase.amount })
+    if (version !== terms.version) throw termsChanged()
     const agreedAt = this.clock.now()
-    const said = { wordingVersion: version, wording, agreedAt, keepUntil: agreedAt + KEPT_MS }
+    const { wording } = terms
+    const said = {
+      wordingVersion: WORDING_VERSION,
+      wording,
+      agreedAt,
+      keepUntil: agreedAt + KEPT_MS,
+    }
     const row = new RenewalAgreement().fill({ userId, planId, purchaseId: purchase.id, ...said })
     await upsert(row, { by: 'purchaseId', changing: Object.keys(said) }, this.database.read)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import providers from '#config/providers'
 import { line } from '#app/language/word_shapes'
@@ -25,13 +26,17 @@ export interface NamedPlan {
 
 export type RenewalText = keyof typeof WORDS.texts
 
-/** The sentence beside the button. `due`: cents that are taken when it is pressed. */
+/**
+ * The sentence beside the button. `due`: cents that are taken when it is pressed. Its version
+ * is another one when a price in it is: nobody agrees to what they were not shown.
+ */
 export function termsOf(
   kind: 'subscription' | 'upgrade',
   { plan, due }: { plan: NamedPlan; due: number }
 ): RenewalTerms {
   const gaps = { due: taxed(due), price: taxed(plan.price), plan: namedWithCap(plan) }
-  return { version: WORDS.version, wording: filled(WORDS.agreements[kind], gaps) }
+  const wording = filled(WORDS.agreements[kind], gaps)
+  return { version: `${WORDING_VERSION}_${digestOf(wording)}`, wording }
 }
 
 export function textOf(
@@ -51,6 +56,10 @@ function namedWithCap({ planId, name, messagesPerDay }: NamedPlan): string {
 export function taxed(cents: number): string {
   const price = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   return providers.payment.hasTax ? `${price} plus tax` : price
+}
+
+function digestOf(wording: string): string {
+  return createHash('sha256').update(wording).digest('hex').slice(0, 12)
 }
 
 function filled(sentence: string, gaps: Record<string, unknown>): string {
