@@ -548,7 +548,12 @@ export class FakeStripe {
         type: 'subscription_details',
         subscription_details: { subscription: subscription.id },
       },
-      lines: listOf([{ pricing: { price_details: { price: price.id } } }]),
+      lines: listOf([
+        {
+          parent: { type: 'subscription_item_details' },
+          pricing: { price_details: { price: price.id } },
+        },
+      ]),
       status_transitions: { paid_at: null },
       // Only for those who ask for them.
       hidden: {

@@ -55,6 +55,19 @@ test.group('What Stripe is asked for by a setting, and what its thin events say'
     assert.notInclude(JSON.stringify(stripe.calls), '203.0.113.7')
   })
 
+  test('a bill is of the plan whose line the subscription wrote, not of what staff added', async ({
+    assert,
+  }) => {
+    const gateway = gatewayWith()
+    const { latestInvoiceId, priceId } = await subscribe(gateway)
+    const invoice = stripe.get(latestInvoiceId ?? '')
+    invoice.lines.data.unshift({
+      parent: { type: 'invoice_item_details' },
+      pricing: { price_details: { price: 'price_of_a_credit' } },
+    })
+    assert.equal((await gateway.findInvoice(invoice.id))?.priceId, priceId)
+  })
+
   test('a one-time payment names where its receipt is mailed', async ({ assert }) => {
     const gateway = gatewayWith()
     const payment = { ...OPENING, customerId: 'cus_1', amount: 499, currency: 'usd' }

@@ -111,8 +111,9 @@ function taxOf({ total_taxes: taxes }: Stripe.Invoice): number {
   return onTop.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function priceIdOf(invoice: Stripe.Invoice): string | null {
-  const [line] = invoice.lines.data
+/** Of the line the subscription wrote: a credit or a charge of staff's may stand before it. */
+function priceIdOf({ lines: { data } }: Stripe.Invoice): string | null {
+  const line = data.find(({ parent }) => parent?.type === 'subscription_item_details') ?? data[0]
   return idOf(line?.pricing?.price_details?.price)
 }
 

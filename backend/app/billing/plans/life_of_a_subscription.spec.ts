@@ -548,19 +548,42 @@ test.group('The life of a subscription', (group) => {
     assert.lengthOf(await rows(`select id from activities where activity_type = 'other'`), 2)
   })
 
-  test('nor when the amount of that bill was wrong', async ({ assert }) => {
+  test('a bill that was made cheaper at the provider pays for its month as any other', async ({
+    client,
+    assert,
+  }) => {
     const user = await signedUpUser()
     const { clientSecret } = await checkout(user, 'starter')
     await cheapen(500)
     await pay(clientSecret)
     await runDue()
+    assert.deepEqual(await standing(user), STARTER)
+    assert.deepInclude((await purchases())[0], { state: 'paid', amount: 500 })
+    assert.isEmpty(await audits())
+    ;(await changeSubscription(client, user, { change: 'cancel' })).assertStatus(200)
+    await refund(await latestPayment(user))
     assert.deepEqual(await standing(user), FREE)
-    const old = await latestPayment(user)
-    await daysLater(31)
+    assert.equal((await subscriptionOf(user)).status, 'canceled')
+  })
+
+  test('time that is given at the provider is the plan’s: it can be cancelled and upgraded', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const store = await books()
+    await store.visit(async (page) => {
+      const [subscription] = await page.list('subscription')
+      await page.save('subscription', { ...subscription!, status: 'trialing' })
+      await page.tell('customer.subscription.updated', { subscriptionId: subscription!.id })
+    })
+    await runDue()
     assert.deepEqual(await standing(user), STARTER)
-    await refund(old)
-    await settle(old)
-    assert.deepEqual(await standing(user), STARTER)
+    ;(await changeSubscription(client, user, { change: 'cancel' })).assertStatus(200)
+    await buy(user, 'standard')
+    assert.deepEqual(await standing(user), STANDARD)
+    assert.lengthOf(await store.list('subscription'), 1)
   })
 
   test('what happens to one happens to no other', async ({ assert }) => {

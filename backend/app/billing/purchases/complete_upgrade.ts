@@ -3,6 +3,7 @@ import { PaymentGateway, type SubscriptionTruth } from '#app/billing/payments/pa
 import { Plans } from '#app/billing/payments/plans'
 import type { Purchase } from '#app/models/purchase'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { isInGoodStanding } from '#app/billing/purchases/subscriptions'
 
 /**
  * The rest of a period is paid: the subscription moves to the dearer plan now, its next bill stays where
@@ -42,5 +43,5 @@ export class CompleteUpgrade {
 }
 
 function isInTime({ userId, periodEnd }: Purchase, found: SubscriptionTruth): boolean {
-  return userId !== null && found.status === 'active' && found.periodEnd === periodEnd
+  return userId !== null && isInGoodStanding(found) && found.periodEnd === periodEnd
 }

@@ -15,9 +15,9 @@ import { Purchase } from '#app/models/purchase'
 
 /**
  * `paid` for the first time, `paid_back` when nothing could be given for it,
- * `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
+ * `changed` by a refund or a dispute.
  */
-export type Kept = 'paid' | 'paid_back' | 'changed' | 'unpaid' | 'known' | 'wrong'
+export type Kept = 'paid' | 'paid_back' | 'changed' | 'unpaid' | 'known'
 
 /** Writes an invoice of a subscription down in the ledger of purchases, once. */
 @inject()
@@ -35,13 +35,6 @@ export class KeepBill {
     const purchase = await this.#find(tx.sql, bill.invoice, facts)
     if (bill.invoice.status !== 'paid') return this.#keepUnpaid(tx, { bill, facts, purchase })
     if (bill.invoice.total === 0) return 'known'
-    const problem = problemOf(bill)
-    if (problem) {
-      const at = this.clock.now()
-      const { id: objectId } = bill.invoice
-      await auditPayment(tx.sql, { reason: problem, objectId, userId: facts.ownerId, at })
-      return 'wrong'
-    }
     return this.#keepPaid(tx, { bill, facts, purchase })
   }
 
@@ -124,7 +117,10 @@ export class KeepBill {
     await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
-  /** Paid where we are closed, after it was given up or the plan is over, or by somebody gone or shut out. */
+  /**
+   * Paid where we are closed, after it was given up or the plan is over, for what
+   * we do not sell, or by somebody gone or shut out.
+   */
   #uselessOf({ state }: Purchase, { bill, facts }: Found, isClosed: boolean): AuditReason | null {
     const { ownerId, shutOutSince, truth } = facts
     const paidAt = bill.invoice.paidAt ?? this.clock.now()
@@ -132,20 +128,22 @@ export class KeepBill {
     if (ownerId === null) return 'nobody_left'
     if (isClosed) return 'closed_state'
     if (isAfter(shutOutSince)) return 'shut_out'
+    const problem = problemOf(bill)
+    if (problem) return problem
     return state === 'canceled' || isAfter(truth.endedAt) ? 'late_bill' : null
   }
 
   /** With what it would have begun or gone on with. */
   async #payBack(tx: Tx, { bill, facts }: Found, reason: AuditReason): Promise<void> {
-    const { intentId } = bill.invoice
-    if (!intentId) return
+    const { id, intentId } = bill.invoice
     const { ownerId: userId } = facts
-    await auditPayment(tx.sql, { reason, objectId: intentId, userId, at: this.clock.now() })
+    const objectId = intentId ?? id
+    await auditPayment(tx.sql, { reason, objectId, userId, at: this.clock.now() })
     await endAtProvider(tx, this.queue, {
-      key: `refund:${intentId}`,
+      key: `refund:${objectId}`,
       provider: this.gateway.provider,
       subscriptions: [facts.truth.id],
-      refunds: [intentId],
+      refunds: intentId ? [intentId] : [],
     })
   }
 }
@@ -172,13 +170,9 @@ function paidColumns({ bill: { invoice }, facts }: Found, at: number) {
   }
 }
 
-/** A plan is billed at its price: neither another amount nor another currency opens or renews it. */
-function problemOf({
-  invoice,
-  plan,
-}: Bill): 'wrong_plan' | 'wrong_currency' | 'wrong_amount' | null {
+/** It bills a price of ours. What comes off it or on top only we can give, at the provider. */
+function problemOf({ invoice, plan }: Bill): 'wrong_plan' | 'wrong_currency' | null {
   if (invoice.reason === 'other') return null
   if (!plan) return 'wrong_plan'
-  if (invoice.currency !== plan.currency) return 'wrong_currency'
-  return invoice.total - invoice.tax === plan.price ? null : 'wrong_amount'
+  return invoice.currency === plan.currency ? null : 'wrong_currency'
 }

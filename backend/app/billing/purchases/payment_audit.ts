@@ -26,6 +26,8 @@ const OF_PAID_BACK: AuditReason[] = [
   'late_bill',
   'shut_out',
   'closed_state',
+  'wrong_plan',
+  'wrong_currency',
 ]
 
 /** Of payments nothing was given for, whoever settled them. */

@@ -19,6 +19,7 @@ import type { Settled } from '#app/billing/purchases/purchases'
 import {
   type Bill,
   hasEnded,
+  isInGoodStanding,
   saveSubscription,
   type SubscriptionFacts,
   subscriptionsAt,
@@ -132,7 +133,7 @@ export class SettleSubscription {
     const kept: Kept[] = []
     for (const bill of facts.bills) kept.push(await keepBill.execute(tx, bill, facts))
     const isTakenBack = await this.#isTakenBack(tx, facts)
-    const isEntitled = isRight(facts, kept) && !isTakenBack
+    const isEntitled = isRight(facts) && !isTakenBack
     const hasNews = kept.some((each) => NEWS.has(each))
     const saved = { facts, isEntitled, hasNews, provider, at: clock.now() }
     await saveSubscription(tx.sql, row, saved)
@@ -160,7 +161,7 @@ export class SettleSubscription {
    */
   async #isTakenBack(tx: Tx, { truth, bills }: SubscriptionFacts): Promise<boolean> {
     const newest = bills.find(({ invoice }) => invoice.id === truth.latestInvoiceId)?.invoice
-    if (newest && newest.total > 0 && newest.refunded >= newest.total) return true
+    if (newest && newest.amountPaid > 0 && newest.refunded >= newest.amountPaid) return true
     const { provider } = this.gateway
     const disputed = { provider, subscriptionId: truth.id, isDisputed: true }
     return (await Purchase.findBy(disputed, tx.sql)) !== null
@@ -183,15 +184,13 @@ function isUnwanted({ ownerId, truth }: SubscriptionFacts): boolean {
   return ownerId === null || truth.status === 'unpaid'
 }
 
-/** Access is kept while a renewal is being tried again; what was wrong with an older bill is over. */
-function isRight({ truth, bills, plan, ownerId }: SubscriptionFacts, kept: Kept[]): boolean {
-  const newest = kept[bills.findIndex(({ invoice }) => invoice.id === truth.latestInvoiceId)]
-  const isRunning = truth.status === 'active' || truth.status === 'past_due'
-  return isRunning && plan !== null && ownerId !== null && newest !== 'wrong'
+/** Access is kept while a renewal is being tried again. */
+function isRight({ truth, plan, ownerId }: SubscriptionFacts): boolean {
+  const isRunning = isInGoodStanding(truth) || truth.status === 'past_due'
+  return isRunning && plan !== null && ownerId !== null
 }
 
 function settledOf(kept: Kept[]): Settled {
-  if (kept.includes('wrong')) return 'refused'
   if (kept.includes('paid_back')) return 'paid_back'
   if (kept.includes('paid')) return 'granted'
   return kept.includes('unpaid') ? 'unpaid' : 'settled_already'

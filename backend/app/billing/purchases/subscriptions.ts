@@ -108,6 +108,11 @@ export function hasEnded({ status }: Pick<SubscriptionTruth, 'status'>): boolean
   return status === 'canceled' || status === 'incomplete_expired'
 }
 
+/** Nothing is owed: paid, or given for a while at the provider. */
+export function isInGoodStanding({ status }: Pick<SubscriptionTruth, 'status'>): boolean {
+  return status === 'active' || status === 'trialing'
+}
+
 function keyOf(truth: SubscriptionFacts['truth'], provider: ProviderName) {
   return { provider, subscriptionId: truth.id, customerId: truth.customerId }
 }
