@@ -657,6 +657,26 @@ test.group('Upgrading', (group) => {
     ])
   })
 
+  for (const wishes of [['cancel'], ['cancel', 'keep']]) {
+    test(`paid, then ${wishes.join(' and ')} while its bank is thinking: the last wish holds`, async ({
+      client,
+      assert,
+    }) => {
+      const user = await signedUpUser()
+      await buy(user, 'starter')
+      const { clientSecret } = await checkout(user, 'standard')
+      await pay(clientSecret, CARDS.slow)
+      for (const change of wishes) {
+        ;(await changeSubscription(client, user, { change })).assertStatus(200)
+      }
+      await pass(6000)
+      assert.deepInclude(await standing(user), { type: 'standard' })
+      assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 0 })
+      const [subscription] = await (await books()).list('subscription')
+      assert.equal(subscription?.cancelAtPeriodEnd, wishes.length === 1)
+    })
+  }
+
   for (const ended of ['subscription', 'account'] as const) {
     test(`paid when the ${ended} has ended it is paid back and changes no plan`, async ({
       assert,

@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { Plans } from '#app/billing/payments/plans'
 import { endUnpaid } from '#app/billing/purchases/end_unpaid'
+import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { shutOutSince } from '#app/billing/purchases/entitlement'
@@ -36,6 +38,7 @@ const ENDED = 'Your plan has ended. Its unpaid bill is canceled, and nothing mor
 export class ChangeSubscription {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
     private readonly plans: Plans,
     private readonly settlePayment: SettlePayment,
@@ -56,7 +59,7 @@ export class ChangeSubscription {
 
   async #change(userId: number, { change, reason }: ChangeSubscriptionInput): Promise<void> {
     const { database, gateway, settleSubscription } = this
-    await this.#settleUpgrade(userId)
+    await this.#settleUpgrade(userId, change === 'cancel')
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
     if (change !== 'cancel' && (await shutOutSince(database.read, userId))) throw planEnds()
@@ -82,12 +85,16 @@ export class ChangeSubscription {
   }
 
   /** One that was paid for and not heard of yet would undo later what is wished now. */
-  async #settleUpgrade(userId: number): Promise<void> {
-    const { provider } = this.gateway
+  async #settleUpgrade(userId: number, isCanceled: boolean): Promise<void> {
+    const { database, gateway, clock } = this
+    const { provider } = gateway
     const open = { userId, provider, kind: 'upgrade', state: 'pending' } as const
-    const purchase = await Purchase.findBy(open, this.database.read)
-    const intentId = purchase?.intentId
-    if (intentId) await this.settlePayment.execute({ intentId })
+    const purchase = await Purchase.findBy(open, database.read)
+    if (!purchase?.intentId) return
+    const settled = await this.settlePayment.execute({ intentId: purchase.intentId })
+    // Given up while its bank is thinking, it still moves the plan and renews none.
+    const isThinking = settled === 'processing'
+    if (isThinking && isCanceled) await givePurchaseUp(database.read, purchase.id, clock.now())
   }
 
   async #priceBelow(current: Subscription): Promise<string> {

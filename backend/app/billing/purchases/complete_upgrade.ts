@@ -7,7 +7,7 @@ import { isInGoodStanding } from '#app/billing/purchases/subscriptions'
 
 /**
  * The rest of a period is paid: the subscription moves to the dearer plan now, its next bill stays where
- * it is. One that was to end goes on, as was agreed to beside the button.
+ * it is. One that was to end goes on, as was agreed to beside the button, unless it was cancelled since then.
  */
 @inject()
 export class CompleteUpgrade {
@@ -26,16 +26,20 @@ export class CompleteUpgrade {
     if (!plan?.priceId || !found || !isInTime(purchase, found)) return false
     // Tried again after it moved, or paid twice: who chose otherwise since then has chosen that of this plan.
     const current = await plans.findByPrice(found.priceId)
-    if (current?.planId !== plan.planId) await this.#move(found, plan.priceId)
+    const renews = purchase.state === 'pending'
+    if (current?.planId !== plan.planId) await this.#move(found, { priceId: plan.priceId, renews })
     await settleSubscription.execute({ subscriptionId })
     return true
   }
 
-  async #move({ id, cancelAtPeriodEnd }: SubscriptionTruth, priceId: string): Promise<void> {
+  async #move(
+    { id, cancelAtPeriodEnd }: SubscriptionTruth,
+    { priceId, renews }: { priceId: string; renews: boolean }
+  ): Promise<void> {
     const { gateway } = this
     // A schedule of an earlier downgrade may still be attached; its last phase would have the old price.
     await gateway.releaseSchedule(id)
-    if (cancelAtPeriodEnd) {
+    if (cancelAtPeriodEnd && renews) {
       await gateway.setCancelAtPeriodEnd({ subscriptionId: id, isCanceled: false })
     }
     await gateway.changePlan({ subscriptionId: id, priceId })
