@@ -5,6 +5,7 @@ export interface PlanSettings {
   price: number
   currency: 'usd'
   messagesPerDay: number | null
+  /** Another number asks for another price: a checkout that stands open is known again by its price. */
   totalMessages: number | null
   /** What the price goes by at the provider. */
   lookupKey: string

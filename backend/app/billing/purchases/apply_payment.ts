@@ -62,7 +62,7 @@ export class ApplyPayment {
     const plan = await Plan.findBy({ planId: purchase.planId }, tx.sql)
     const settled =
       purchase.state === 'paid' ? 'settled_already' : await this.#pay(tx, payment, plan)
-    await this.#followMoney(tx, payment, plan)
+    await this.#followMoney(tx, payment)
     await this.entitlement.refresh(tx, purchase.userId)
     return settled
   }
@@ -77,7 +77,7 @@ export class ApplyPayment {
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
     const found = await this.#uselessNow(tx, payment)
     const useless = payment.useless ?? found
-    if (userId === null || useless !== null) return this.#payBack(tx, { ...payment, useless }, plan)
+    if (userId === null || useless !== null) return this.#payBack(tx, { ...payment, useless })
     if (purchase.kind === 'refill') await this.#grant(tx, { id: purchase.id, userId }, plan)
     else await this.#tellUpgrade(tx, { userId, intentId }, plan)
     return 'granted'
@@ -108,24 +108,16 @@ export class ApplyPayment {
   ): Promise<void> {
     const amount = plan?.totalMessages ?? 0
     const description = `Bought ${plan?.name}: ${amount} messages`
-    await this.allowance.grant(tx.sql, { userId, amount, key: `purchase:${id}` })
+    await this.allowance.grant(tx.sql, { userId, amount, key: grantOf({ id }) })
     await this.activities.record(tx.sql, { userId, type: 'other', description })
     await this.entitlement.answerWhatWaits(tx, userId)
   }
 
-  /** Messages that were never given are not taken back when the refund is heard of. */
-  async #payBack(
-    tx: Tx,
-    { purchase, intent, useless }: Payment,
-    plan: Plan | null
-  ): Promise<'paid_back'> {
+  async #payBack(tx: Tx, { purchase, intent, useless }: Payment): Promise<'paid_back'> {
     const at = this.clock.now()
     const { id: intentId } = intent
     const { userId, provider, subscriptionId: id } = purchase
     const reason = useless ?? 'nobody_left'
-    purchase.messagesRevoked = purchase.kind === 'refill' ? (plan?.totalMessages ?? 0) : 0
-    const { messagesRevoked } = purchase
-    await changePurchase(tx.sql, purchase.id, { messagesRevoked, at })
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
     const key = `refund:${intentId}`
     const subscriptions = reason === 'closed_state' && id !== null ? [id] : []
@@ -134,15 +126,16 @@ export class ApplyPayment {
   }
 
   /**
-   * A refund or a dispute takes back its share of what was
-   * bought, as far as it is there; a dispute won returns it.
+   * A refund or a dispute takes back its share of what was given, as far
+   * as it is there; a dispute won returns it. What it was says the ledger.
    */
-  async #followMoney(tx: Tx, { purchase, intent }: Payment, plan: Plan | null): Promise<void> {
+  async #followMoney(tx: Tx, { purchase, intent }: Payment): Promise<void> {
     const { refunded, isDisputed } = intent
     const isSame = refunded === purchase.refunded && isDisputed === purchase.isDisputed
     if (isSame) return
     const at = this.clock.now()
-    const revoked = revokedOf({ purchase, intent }, plan)
+    const given = await this.allowance.granted(tx.sql, grantOf(purchase))
+    const revoked = Math.ceil(given * lostShareOf({ purchase, intent }))
     const taken = await this.#take(tx, purchase, revoked - purchase.messagesRevoked)
     await changePurchase(tx.sql, purchase.id, {
       isDisputed,
@@ -174,12 +167,12 @@ async function isUpgradeLate(sql: Sql, upgrade: Purchase): Promise<boolean> {
   return isPaidTwice(sql, upgrade)
 }
 
-/** The share of the bought messages whose money is gone. */
-function revokedOf(
-  { purchase, intent }: Pick<Payment, 'purchase' | 'intent'>,
-  plan: Plan | null
-): number {
-  if (purchase.kind !== 'refill') return 0
-  const share = intent.isDisputed ? 1 : Math.min(1, intent.refunded / purchase.amount)
-  return Math.ceil((plan?.totalMessages ?? 0) * share)
+/** The messages of a refill, in the ledger of messages. */
+function grantOf({ id }: Pick<Purchase, 'id'>): string {
+  return `purchase:${id}`
+}
+
+/** The share of a payment whose money is gone. */
+function lostShareOf({ purchase, intent }: Pick<Payment, 'purchase' | 'intent'>): number {
+  return intent.isDisputed ? 1 : Math.min(1, intent.refunded / purchase.amount)
 }

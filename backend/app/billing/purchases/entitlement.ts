@@ -60,8 +60,8 @@ export class Entitlement {
   /** The ledger does not tell bought messages from given ones; the given ones go first. */
   async #typeWithoutPlan(tx: Tx, userId: number): Promise<'refill' | 'free'> {
     const bought = await Purchase.query(tx.sql)
-      .where({ userId, kind: 'refill', state: 'paid' })
-      .whereHas('plan', (plan) => void plan.whereColumn('total_messages', '>', 'messages_revoked'))
+      .where({ userId, kind: 'refill', state: 'paid', isDisputed: false })
+      .whereColumn('refunded', '<', 'amount')
       .first()
     if (!bought) return 'free'
     return (await this.allowance.bonusOf(tx.sql, userId)) > 0 ? 'refill' : 'free'

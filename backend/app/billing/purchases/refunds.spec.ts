@@ -79,6 +79,21 @@ test.group('Money given back', (group) => {
     assert.deepInclude(await seen(), { messages_revoked: bought, left: 0 })
   })
 
+  for (const now of [200, 50]) {
+    test(`takes what that refill gave, though one gives ${now} by now`, async ({ assert }) => {
+      const user = await signedUpUser({ messages: 0 })
+      const { paymentIntentId: id } = await buy(user, 'refill')
+      await buy(user, 'refill')
+      await rows(`update plans set total_messages = ? where plan_id = 'refill' returning id`, now)
+      await falsify(id, { refunded: 499 })
+      await settle(id)
+      assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 100 })
+      await falsify(id, { refunded: 0 })
+      await settle(id)
+      assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 200 })
+    })
+  }
+
   test('a dispute won gives back as many messages as it took, not those used before', async ({
     assert,
   }) => {

@@ -48,6 +48,12 @@ export class Allowance {
     })
   }
 
+  /** How many messages the grant of this key gave; 0 when there was none. */
+  async granted(sql: Sql, key: string): Promise<number> {
+    const grant = await AllowanceEntry.findBy({ chargeKey: key, entry: 'grant' }, sql)
+    return grant?.amount ?? 0
+  }
+
   /** What a refund takes back of what was bought, never below zero. Answers how much that was. */
   async takeBack(tx: Tx, { userId, amount, key }: Parameters<Allowance['grant']>[1]) {
     await locked(User.query(tx.sql).where('id', userId)).first()
