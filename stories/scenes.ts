@@ -274,6 +274,7 @@ export const subscriber = builder<SubscriptionUser>({
 export const subscription = builder<SubscriptionState>({
   planId: 'starter',
   status: 'active',
+  price: null,
   currentPeriodEnd: '2026-12-21T12:00:00.000Z',
   cancelAtPeriodEnd: false,
   nextPlanId: null,

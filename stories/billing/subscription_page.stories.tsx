@@ -47,11 +47,16 @@ const onStandard = subscriber({
 })
 const cancelled = {
   ...onStarter,
-  subscription: subscription({ cancelAtPeriodEnd: true }),
+  subscription: subscription({ price: 999, cancelAtPeriodEnd: true }),
 }
 const shrinking = {
   ...onStandard,
   subscription: subscription({ planId: 'standard', nextPlanId: 'starter' as const }),
+}
+
+const leaving = {
+  ...onStandard,
+  subscription: subscription({ planId: 'standard', cancelAtPeriodEnd: true }),
 }
 
 const meta = {
@@ -253,6 +258,17 @@ const changing = (start: typeof onStandard, end: typeof onStandard) => () => {
   })()
 }
 
+export const OnAnOlderPrice: Story = {
+  beforeEach: answering(withUser({ ...onStarter, subscription: subscription({ price: 899 }) })),
+  play: async () => {
+    const starter = await cardOf('Starter Plan')
+    await expect(starter.getByText('$8.99')).toBeVisible()
+    await expect(starter.queryByText('$9.99')).toBeNull()
+    const unlimited = await cardOf('Unlimited Plan')
+    await expect(unlimited.getByText('$19.99')).toBeVisible()
+  },
+}
+
 export const Downgrades: Story = {
   beforeEach: changing(onStandard, shrinking),
   play: async ({ canvas }) => {
@@ -261,12 +277,26 @@ export const Downgrades: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'Switch to the Starter Plan?' })
     await expect(dialog).toHaveTextContent('The change takes effect on Dec 21, 2026.')
     await expect(dialog).toHaveTextContent('stays until the next billing cycle')
+    await expect(dialog).toHaveTextContent(
+      'The Starter Plan renews at $9.99 every month from Dec 21, 2026 until you cancel.'
+    )
+    await expect(dialog).not.toHaveTextContent('takes back')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch to Starter' }))
     await seesToast('Plan Change Scheduled')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'downgrade' }])
     await expect(await canvas.findByText(/Your Starter Plan begins on Dec 21, 2026/)).toBeVisible()
     await expect(starter.getByRole('button', { name: 'Starts next' })).toBeDisabled()
+  },
+}
+
+export const DowngradesAfterCanceling: Story = {
+  beforeEach: answering(withUser(leaving)),
+  play: async () => {
+    const starter = await cardOf('Starter Plan')
+    await userEvent.click(starter.getByRole('button', { name: 'Switch to Starter' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('It takes back that you canceled.')
   },
 }
 
@@ -368,7 +398,11 @@ export const NewPrice: Story = {
 export const ChangesTheirMind: Story = {
   beforeEach: changing(cancelled, onStarter),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep Starter Plan' }))
+    const keep = await canvas.findByRole('button', { name: 'Keep Starter Plan' })
+    await expect(
+      canvas.getByText(/it renews at \$9\.99 every month from Dec 21, 2026 until you cancel/)
+    ).toBeVisible()
+    await userEvent.click(keep)
     await seesToast('Plan Kept')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'keep' }])
     await waitFor(() => expect(canvas.queryByText(/is canceled/)).toBeNull())

@@ -8,7 +8,8 @@ import { longDate } from '../../lib/format'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
-import { paidPlanName } from './plan_words'
+import { paidPlanName, renewsFrom } from './plan_words'
+import { usePlans } from './queries'
 import type { Change } from './use_plan_choice'
 
 interface ChangeDialogProps {
@@ -22,19 +23,12 @@ interface ChangeDialogProps {
 /** Asks before a plan shrinks or ends, and says from when. */
 export function ChangeDialog({ subscription, asked, onAnswer, isPending }: ChangeDialogProps) {
   const [reason, setReason] = useState<CancelReason | ''>('')
-  const date = longDate(subscription.currentPeriodEnd)
   const current = paidPlanName(subscription.planId)
   return (
     <>
       <AlertDialog
         title="Switch to the Starter Plan?"
-        description={
-          <>
-            The change takes effect on <b className="text-ink">{date}</b>. Your {current} stays
-            until the next billing cycle, and nothing is charged today. You can undo this until
-            then.
-          </>
-        }
+        description={<Shrinking subscription={subscription} />}
         confirmLabel="Switch to Starter"
         cancelLabel={`Keep ${current}`}
         tone="primary"
@@ -62,6 +56,21 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
           />
         </Field>
       </AlertDialog>
+    </>
+  )
+}
+
+function Shrinking({ subscription }: { subscription: SubscriptionState }) {
+  const { planId, currentPeriodEnd, cancelAtPeriodEnd } = subscription
+  const { data } = usePlans()
+  const starter = data?.plans.find((plan) => plan.planId === 'starter')
+  return (
+    <>
+      The change takes effect on <b className="text-ink">{longDate(currentPeriodEnd)}</b>. Your{' '}
+      {paidPlanName(planId)} stays until the next billing cycle, and nothing is charged today. The
+      Starter Plan {renewsFrom(currentPeriodEnd, starter?.price ?? null)}.{' '}
+      {cancelAtPeriodEnd && 'It takes back that you canceled. '}
+      You can undo this until then.
     </>
   )
 }

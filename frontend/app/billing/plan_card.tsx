@@ -1,4 +1,9 @@
-import { paceOf, type SubscriptionPlan, type SubscriptionUser } from '#app/billing/plans/contract'
+import {
+  paceOf,
+  priceFor,
+  type SubscriptionPlan,
+  type SubscriptionUser,
+} from '#app/billing/plans/contract'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { longDate, money } from '../../lib/format'
@@ -50,7 +55,7 @@ export function PlanCard(props: PlanCardProps) {
         </div>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-3xl font-bold tracking-tight tabular">
-            {money(plan.price)}
+            {money(priceFor(plan, user.subscription))}
           </span>
           <span className="font-medium text-muted">{pace}</span>
         </p>

@@ -4,7 +4,7 @@ import { longDate, money } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
-import { paidPlanName } from './plan_words'
+import { paidPlanName, renewsFrom } from './plan_words'
 import type { usePlanChange } from './use_plan_choice'
 
 interface PlanNoticeProps {
@@ -59,7 +59,7 @@ interface PendingChangeProps {
 }
 
 function PendingChange({ subscription, planChange }: PendingChangeProps) {
-  const { planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  const { planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd, price } = subscription
   const date = longDate(currentPeriodEnd)
   const current = paidPlanName(planId)
   if (!cancelAtPeriodEnd && !nextPlanId) return null
@@ -78,7 +78,8 @@ function PendingChange({ subscription, planChange }: PendingChangeProps) {
     >
       {cancelAtPeriodEnd
         ? `Your ${current} is canceled. You keep it until ${date}; then you’re on the free tier.`
-        : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}
+        : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}{' '}
+      If you press Keep, it {renewsFrom(currentPeriodEnd, price)}.
     </Band>
   )
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan, SubscriptionUser } from '#app/billing/plans/contract'
-import { longDate } from '../../lib/format'
+import { longDate, money } from '../../lib/format'
 
 const ON_ALL = ['SMS delivery', 'AI conversations']
 const PAID_NAMES = { starter: 'Starter Plan', standard: 'Unlimited Plan' }
@@ -48,6 +48,12 @@ const FROM: Record<SubscriptionUser['subscriptionType'], Choice> = {
   refill: 'buy',
   starter: 'upgrade',
   standard: 'downgrade',
+}
+
+/** Beside every yes that lets a charge begin again. `cents` a month, null where it is not known. */
+export function renewsFrom(isoDate: string, cents: number | null): string {
+  const price = cents === null ? '' : ` at ${money(cents)}`
+  return `renews${price} every month from ${longDate(isoDate)} until you cancel`
 }
 
 /** `Renews Dec 21, 2026`: what happens to the current plan next. */

@@ -3,7 +3,7 @@ import { money } from '../../lib/format'
 import { useNow } from '../../lib/use_now'
 import { Accordion } from '../../ui/accordion'
 import { Card } from '../../ui/card'
-import { amountDue, orderTerms } from './order_words'
+import { amountDue, orderTerms, priceOf } from './order_words'
 import type { Order } from './use_checkout'
 
 /** What is bought. On phones it opens from a line on top of the form. */
@@ -29,7 +29,8 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function PlanLine({ order: { plan } }: { order: Order }) {
+function PlanLine({ order }: { order: Order }) {
+  const { plan } = order
   const cap = capOf(plan)
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,7 +39,7 @@ function PlanLine({ order: { plan } }: { order: Order }) {
         {cap && <span className="block text-sm font-medium text-muted">{cap}</span>}
       </span>
       <span className="tabular">
-        {money(plan.price)} <span className="font-medium text-muted">{paceOf(plan)}</span>
+        {money(priceOf(order))} <span className="font-medium text-muted">{paceOf(plan)}</span>
       </span>
     </span>
   )

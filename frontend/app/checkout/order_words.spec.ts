@@ -1,6 +1,6 @@
 import type { Checkout, SubscriptionPlan, SubscriptionState } from '#app/billing/plans/contract'
 import { expect, test } from 'vitest'
-import { amountDue, monthAfter, orderTerms } from './order_words'
+import { amountDue, monthAfter, orderTerms, priceOf } from './order_words'
 
 const plan = (changes: Partial<SubscriptionPlan>): SubscriptionPlan => ({
   id: 1,
@@ -21,6 +21,7 @@ const checkout: Checkout = {
 const starter: SubscriptionState = {
   planId: 'starter',
   status: 'active',
+  price: 999,
   currentPeriodEnd: '2026-12-05T12:00:00.000Z',
   cancelAtPeriodEnd: false,
   nextPlanId: null,
@@ -72,4 +73,20 @@ test('the bill of a failed renewal is paid today and names the next one', () => 
     'Today: You pay the open bill, and future bills are charged to the same card.'
   )
   expect(words).toContain('Next payment: $9.99 on Dec 5, 2026, then every month.')
+})
+
+test('that bill and the next one are of the price the plan was bought at', () => {
+  const order = {
+    plan: plan({ planId: 'starter', price: 999, messagesPerDay: 50 }),
+    checkout,
+    isBill: true,
+    subscription: { ...starter, status: 'past_due' as const, price: 899 },
+  }
+  expect(priceOf(order)).toBe(899)
+  expect(said(order)).toContain('Next payment: $8.99 on Dec 5, 2026, then every month.')
+  const announced = { ...order.subscription, newPrice: { from: 899, to: 999 } }
+  expect(said({ ...order, subscription: announced })).toContain(
+    'Next payment: $9.99 on Dec 5, 2026, then every month.'
+  )
+  expect(priceOf({ ...order, isBill: false })).toBe(999)
 })

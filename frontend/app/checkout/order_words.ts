@@ -1,9 +1,21 @@
+import { priceFor } from '#app/billing/plans/contract'
 import { longDate, money } from '../../lib/format'
 import type { Order } from './use_checkout'
 
 /** Cents that are taken when the button is pressed. */
 export function amountDue({ plan, checkout }: Order): number {
   return checkout.amountDue ?? plan.price
+}
+
+/** Cents a month, or once: an open bill is of the price its plan was bought at. */
+export function priceOf({ plan, isBill, subscription }: Order): number {
+  return isBill ? priceFor(plan, subscription) : plan.price
+}
+
+/** From the next payment on: a new price may have been told. */
+function nextPriceOf(order: Order): number {
+  const told = order.isBill ? order.subscription?.newPrice : null
+  return told?.to ?? priceOf(order)
 }
 
 interface Term {
@@ -38,7 +50,7 @@ export function renewal(order: Order, now: number): Term {
     return { term: 'After that', words: 'Nothing renews. Your messages don’t expire.' }
   const isRunning = isUpgrade(order) || order.isBill
   const next = isRunning && subscription ? subscription.currentPeriodEnd : monthAfter(now)
-  const words = `${money(plan.price)} on ${longDate(next)}, then every month.`
+  const words = `${money(nextPriceOf(order))} on ${longDate(next)}, then every month.`
   return { term: 'Next payment', words }
 }
 

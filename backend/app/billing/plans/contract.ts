@@ -29,6 +29,8 @@ export interface SubscriptionPlan {
 export interface SubscriptionState {
   planId: 'starter' | 'standard'
   status: 'active' | 'past_due' | 'canceled'
+  /** Cents a month: the one it was bought at. Null where that is not known. */
+  price: number | null
   /** When the paid time ends and, unless it is being cancelled, the next payment is taken. */
   currentPeriodEnd: string
   cancelAtPeriodEnd: boolean
@@ -153,6 +155,12 @@ export function planIdOf(value: string | null): PlanId | null {
 /** `Unlimited` never stands without its cap. */
 export function capOf(plan: SubscriptionPlan): string | null {
   return plan.planId === 'standard' ? `up to ${plan.messagesPerDay} messages a day` : null
+}
+
+/** Cents a month, or once: who has the plan pays what it cost when they bought it. */
+export function priceFor(plan: SubscriptionPlan, subscription: SubscriptionState | null): number {
+  const own = subscription?.planId === plan.planId ? subscription.price : null
+  return own ?? plan.price
 }
 
 /** What stands beside a price. */

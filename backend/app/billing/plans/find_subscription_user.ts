@@ -40,6 +40,7 @@ function stateOf(subscription: Subscription): SubscriptionState {
   return {
     planId: subscription.planId,
     status: subscription.status === 'past_due' ? 'past_due' : 'active',
+    price: subscription.price,
     currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     nextPlanId: subscription.nextPlanId,

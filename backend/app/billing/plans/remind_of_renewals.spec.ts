@@ -156,13 +156,16 @@ test.group('What is told of plans that renew', (group) => {
     assert.deepEqual(more, [])
   })
 
-  test('who bought at an older price keeps it unless all are to pay the new one', async ({
+  test('who bought at an older price keeps it, and is shown it, unless all are to pay the new one', async ({
+    client,
     assert,
   }) => {
     const user = await onTheOldPrice()
     clock.advance(5 * DAY)
     await remind()
     assert.containSubset(await subscriptionOf(user), { price: 899, next_price: null })
+    const response = await client.get('/api/user').as(user)
+    assert.containSubset(response.body().user.subscription, { price: 899, newPrice: null })
     assert.deepEqual(told(user, 'instead of'), [])
   })
 
