@@ -274,6 +274,29 @@ export const RefundAPart: Story = {
   },
 }
 
+/** A month may be an older one: then its plan goes on, unless it is to end with it. */
+export const RefundAMonth: Story = {
+  args: at('billing'),
+  beforeEach: records({
+    records: { purchases: monthsOf('starter') },
+    answers: { 'POST /api/admin/purchases/61/refund': { success: true, refunded: 999 } },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
+    await dialog.findByText(/ends if this is its newest bill; after an older one it continues/)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'End the plan now as well' }))
+    await dialog.findByText(/The full amount goes back .*, and the plan ends now/)
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Wants out')
+    await userEvent.type(dialog.getByLabelText(/Type \$9.99/), '$9.99')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund $9.99' }))
+    await screen.findByText('$9.99 is being refunded')
+    await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
+      { reason: 'Wants out', endsPlan: true },
+    ])
+  },
+}
+
 export const Consent: Story = {
   args: at('consent'),
   beforeEach: records(),

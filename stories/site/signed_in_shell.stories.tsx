@@ -1,6 +1,6 @@
 import type { AccountPause } from '#app/people/accounts/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, spyOn, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { PageTitle } from '../../frontend/lib/page_title'
 import { useSignup } from '../../frontend/lib/session'
@@ -108,6 +108,28 @@ export const OptedOut: Story = {
       'sms:+15550100100?&body=START'
     )
     await expect(canvas.queryByText('Texting is paused.')).toBeNull()
+    await expect(canvas.queryByText(/end your plan/)).toBeNull()
+  },
+}
+
+export const OptedOutWithAPlan: Story = {
+  decorators: inApp({
+    path,
+    frame,
+    answers: {
+      ...answers,
+      '/api/signup': { signup: signup({ isOptedOut: true, subscriptionType: 'starter' }) },
+    },
+  }),
+  play: async ({ canvas }) => {
+    const band = await canvas.findByText(/You replied STOP. Text START to/)
+    await expect(band).toHaveTextContent(
+      'to resume. STOP doesn’t end your plan: you can cancel it on the plans page.'
+    )
+    await expect(within(band).getByRole('link', { name: 'plans page' })).toHaveAttribute(
+      'href',
+      '/subscription'
+    )
   },
 }
 

@@ -1,5 +1,5 @@
 import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
-import type { AccountPause } from '#app/people/accounts/contract'
+import type { AccountPause, SubscriptionType } from '#app/people/accounts/contract'
 import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { type StandIn, standInsOf } from '#app/site/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,20 @@ export function OptedOutBand() {
     <Band tone="danger" shape="strip">
       You replied STOP. Text START
       <ToHer text="START" /> to resume
+      {PAID_BY_MONTH.has(data.signup.subscriptionType) && <PlanGoesOn />}
     </Band>
+  )
+}
+
+const PAID_BY_MONTH = new Set<SubscriptionType>(['starter', 'standard'])
+
+/** Who texts CANCEL may mean the plan, and the carrier's answer does not say that it goes on. */
+function PlanGoesOn() {
+  return (
+    <>
+      . STOP doesn’t end your plan: you can cancel it on the{' '}
+      <Link to="/subscription">plans page</Link>.
+    </>
   )
 }
 
@@ -117,7 +130,7 @@ export function PaymentFailedBand() {
   const plan = useSignup().data?.signup.subscriptionType
   const { data } = useQuery<{ user: SubscriptionUser }>({
     queryKey: ['/api/user'],
-    enabled: plan === 'starter' || plan === 'standard',
+    enabled: plan !== undefined && PAID_BY_MONTH.has(plan),
     refetchOnWindowFocus: 'always',
   })
   if (data?.user.subscription?.status !== 'past_due' || pathname === '/subscription') return null

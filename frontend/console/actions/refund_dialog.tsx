@@ -17,7 +17,7 @@ interface RefundDialogProps {
 /** Money back, all of what is left or a part, once its amount was typed to confirm it. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const form = useRefundForm(purchase)
-  const { shown, left, isPart } = form
+  const { shown, left } = form
   const { mutate, isPending, error } = useStaffCall({
     said: `${shown} is being refunded`,
     then: onClose,
@@ -43,7 +43,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <Typography variant="body2">{consequenceOf(purchase, form)} This can’t be undone.</Typography>
-      {goesOn(purchase, isPart) && (
+      {isOfPlan(purchase) && (
         <FormControlLabel
           control={
             <Checkbox
@@ -81,7 +81,7 @@ function useRefundForm(purchase: RaRecord) {
   const body: RefundInput = {
     reason: reason.trim(),
     ...(isPart && { part: { cents, key } }),
-    ...(goesOn(purchase, isPart) && endsPlan && { endsPlan }),
+    ...(isOfPlan(purchase) && endsPlan && { endsPlan }),
   }
   const isReady = cents !== null && typed.trim() === shown && isReason(reason)
   const fields = { amount, setAmount, endsPlan, setEndsPlan, reason, setReason, typed, setTyped }
@@ -98,16 +98,19 @@ function consequenceOf(
   purchase: RaRecord,
   { isPart, endsPlan }: { isPart: boolean; endsPlan: boolean }
 ): string {
-  const isGoingOn = goesOn(purchase, isPart)
   const back = `${isPart ? 'Part of it' : 'The full amount'} goes back to the original payment method`
-  if (isGoingOn && endsPlan) return `${back}, and the plan ends now.`
-  if (isGoingOn) return `${back}. The plan continues${isPart ? '' : ' as it is now'}.`
-  return `${back}, and ${isPart ? 'that share of the messages is revoked' : 'what it paid for ends'}.`
+  if (!isOfPlan(purchase)) {
+    return `${back}, and ${isPart ? 'that share of' : 'what is left of'} the messages is revoked.`
+  }
+  if (endsPlan) return `${back}, and the plan ends now.`
+  if (purchase.kind === 'upgrade' && !isPart) return `${back}. The plan continues as it is now.`
+  if (isPart) return `${back}. The plan continues.`
+  return `${back}. The plan ends if this is its newest bill; after an older one it continues.`
 }
 
-/** Whether the plan it is of outlasts the refund: an upgrade's was paid for before, and stays. */
-function goesOn({ kind }: RaRecord, isPart: boolean): boolean {
-  return kind === 'upgrade' || (isPart && kind !== 'refill')
+/** A whole month that goes back may be an older one, with the newest still to be paid. */
+function isOfPlan({ kind }: RaRecord): boolean {
+  return kind !== 'refill'
 }
 
 /** Whether there is anything to give back. */
