@@ -280,7 +280,7 @@ export const Downgrades: Story = {
     await expect(dialog).toHaveTextContent(
       'The Starter Plan renews at $9.99 every month from Dec 21, 2026 until you cancel.'
     )
-    await expect(dialog).not.toHaveTextContent('takes back')
+    await expect(dialog).not.toHaveTextContent('your cancellation')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch to Starter' }))
     await seesToast('Plan Change Scheduled')
@@ -296,7 +296,8 @@ export const DowngradesAfterCanceling: Story = {
     const starter = await cardOf('Starter Plan')
     await userEvent.click(starter.getByRole('button', { name: 'Switch to Starter' }))
     const dialog = await screen.findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('It takes back that you canceled.')
+    await expect(dialog).toHaveTextContent('Switching takes your cancellation back.')
+    within(dialog).getByRole('button', { name: 'Don’t switch' })
   },
 }
 

@@ -30,7 +30,7 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
         title="Switch to the Starter Plan?"
         description={<Shrinking subscription={subscription} />}
         confirmLabel="Switch to Starter"
-        cancelLabel={`Keep ${current}`}
+        cancelLabel={subscription.cancelAtPeriodEnd ? 'Don’t switch' : `Keep ${current}`}
         tone="primary"
         isOpen={asked === 'downgrade'}
         onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
@@ -69,7 +69,7 @@ function Shrinking({ subscription }: { subscription: SubscriptionState }) {
       The change takes effect on <b className="text-ink">{longDate(currentPeriodEnd)}</b>. Your{' '}
       {paidPlanName(planId)} stays until the next billing cycle, and nothing is charged today. The
       Starter Plan {renewsFrom(currentPeriodEnd, starter?.price ?? null)}.{' '}
-      {cancelAtPeriodEnd && 'It takes back that you canceled. '}
+      {cancelAtPeriodEnd && 'Switching takes your cancellation back. '}
       You can undo this until then.
     </>
   )
