@@ -90,7 +90,8 @@ test.group('What is told of plans that renew', (group) => {
     let calls = 0
     const keep = agreements.keepWhile.bind(agreements)
     const broken = Object.assign(agreements, {
-      keepWhile: (id: string) => (++calls === 1 ? Promise.reject(new Error('away')) : keep(id)),
+      keepWhile: (...asked: Parameters<typeof keep>) =>
+        ++calls === 1 ? Promise.reject(new Error('away')) : keep(...asked),
     })
     Object.assign(reminding, { agreements: broken })
     await assert.rejects(() => reminding.execute(), 'away')

@@ -40,14 +40,14 @@ export class RemindOfRenewals {
   /** One that fails keeps nobody else's from being looked at. */
   async execute(): Promise<undefined> {
     const failures: unknown[] = []
-    for (const { id, subscriptionId } of await this.#renewing()) {
-      await this.#look(id, subscriptionId).catch((error: unknown) => failures.push(error))
+    for (const each of await this.#renewing()) {
+      await this.#look(each).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw failures[0]
   }
 
-  async #look(id: number, subscriptionId: string): Promise<void> {
-    await this.agreements.keepWhile(subscriptionId)
+  async #look({ id, subscriptionId, periodEnd }: Subscription): Promise<void> {
+    await this.agreements.keepWhile(subscriptionId, periodEnd)
     // As it is now: while others were looked at, its owner may have cancelled it or chosen another plan.
     const found = await this.#find(id)
     const plan = found && (await this.plans.find(found.planId))

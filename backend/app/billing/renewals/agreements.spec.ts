@@ -187,4 +187,21 @@ test.group('What is agreed to with a plan that renews', (group) => {
     await sweep()
     assert.deepEqual(await kept(), [])
   })
+
+  test('who cancels has it kept for a year from the end of the month that was paid', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    clock.advance(4 * 365 * DAY)
+    await rows('update subscriptions set period_end = ? returning id', clock.now() + 30 * DAY)
+    await (await app.container.make(RemindOfRenewals)).execute()
+    clock.advance(394 * DAY)
+    await sweep()
+    assert.lengthOf(await kept(), 1)
+    clock.advance(2 * DAY)
+    await sweep()
+    assert.deepEqual(await kept(), [])
+  })
 })

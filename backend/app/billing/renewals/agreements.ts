@@ -62,10 +62,13 @@ export class Agreements {
     })
   }
 
-  /** While the plan runs its agreements are kept, and a year longer. */
-  async keepWhile(subscriptionId: string): Promise<void> {
+  /**
+   * While the plan runs its agreements are kept, and a year longer. One that is
+   * cancelled is looked at no more, and runs to the end of its month.
+   */
+  async keepWhile(subscriptionId: string, periodEnd: number): Promise<void> {
     const { read } = this.database
-    const keepUntil = this.clock.now() + YEAR_MS
+    const keepUntil = Math.max(this.clock.now(), periodEnd) + YEAR_MS
     const purchases = Purchase.query(read).where({ subscriptionId }).select('id')
     await RenewalAgreement.query(read)
       .whereIn('purchaseId', purchases)
