@@ -268,7 +268,7 @@ export const RefundAPart: Story = {
     const [body] = bodiesOf('POST /api/admin/purchases/61/refund')
     await expect(body).toMatchObject({
       reason: 'A week without texts',
-      part: { cents: 350 },
+      part: { cents: 350, left: 999 },
       endsPlan: true,
     })
   },

@@ -80,7 +80,7 @@ function useRefundForm(purchase: RaRecord) {
   const shown = cents === null ? '' : money(cents)
   const body: RefundInput = {
     reason: reason.trim(),
-    ...(isPart && { part: { cents, key } }),
+    ...(isPart && { part: { cents, key, left } }),
     ...(isOfPlan(purchase) && endsPlan && { endsPlan }),
   }
   const isReady = cents !== null && typed.trim() === shown && isReason(reason)

@@ -44,10 +44,11 @@ const cents = z
 /**
  * `POST /api/admin/purchases/{id}/refund`: all that is left of it, or a part, back to where it came from. A
  * plan goes on after a part, unless it is ended with it; after all of its newest payment it ends by itself.
+ * `left` is what was shown to be left: where less is, somebody or a lost answer gave back before.
  */
 export const refundInput = z.object({
   reason,
-  part: z.optional(z.object({ cents, key })),
+  part: z.optional(z.object({ cents, key, left: z.optional(cents) })),
   endsPlan: z.optional(z.boolean()),
 })
 export type RefundInput = z.infer<typeof refundInput>

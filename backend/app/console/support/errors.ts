@@ -8,6 +8,18 @@ export const refundedAlready = () =>
   new Refusal(409, 'E_REFUNDED_ALREADY', 'This payment was already refunded.')
 export const moreThanIsLeft = () =>
   invalid('part', 'You can refund at most what is left of this payment.')
+export const lessIsLeft = () =>
+  new Refusal(
+    409,
+    'E_LESS_IS_LEFT',
+    'Some of it has gone back since this was opened. Close this and check what is left of the payment.'
+  )
+export const refundUntold = () =>
+  new Refusal(
+    503,
+    'E_PROVIDER_AWAY',
+    'The payment provider can’t be reached right now. Press again here: nothing is given back twice.'
+  ).retryIn(10)
 export const anotherAmount = () =>
   new Refusal(
     409,

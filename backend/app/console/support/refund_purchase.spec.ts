@@ -361,6 +361,28 @@ test.group('Refunding a part', (group) => {
     assert.deepEqual(await steps(), ['asked', 'unreachable', 'given_back'])
   })
 
+  test('asked for anew in another form is not given on top of one whose answer was lost', async ({
+    client,
+    assert,
+  }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'refill')
+    const { action } = await rooms(async (real) => {
+      await real()
+      throw new PaymentGatewayError('unreachable', null)
+    })
+    const purchaseId = await lastPurchase()
+    const lost = action.execute(ADMIN, { purchaseId, reason: REASON, ...part(100, 'form-one') })
+    await assert.rejects(() => lost, /Press again here/)
+    const shown = (left: number) => ({ part: { cents: 100, key: `form-of-${left}`, left } })
+    const refused = await refund(client, [admin, purchaseId], shown(499))
+    refused.assertStatus(409)
+    assert.include(refused.body().message, 'since this was opened')
+    assert.equal((await purchases())[0]?.refunded, 100)
+    ;(await refund(client, [admin, purchaseId], shown(399))).assertStatus(200)
+    assert.equal((await purchases())[0]?.refunded, 200)
+  })
+
   test('that never arrived is not taken for another one given since', async ({ assert }) => {
     await buy(await onboardedUser(), 'refill')
     let isAway = true

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import { providerAway } from '#app/billing/plans/errors'
+import { askProvider } from '#app/billing/plans/ask_provider'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -12,7 +12,12 @@ import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { lockPurchase } from '#app/billing/purchases/purchases'
 import { Purchase } from '#app/models/purchase'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
-import { anotherProvider, nothingToEnd, refundRefused } from '#app/console/support/errors'
+import {
+  anotherProvider,
+  nothingToEnd,
+  refundRefused,
+  refundUntold,
+} from '#app/console/support/errors'
 import { type Part, weighRefund, type WeighedRefund } from '#app/console/support/weigh_refund'
 
 interface Order {
@@ -52,10 +57,20 @@ export class RefundPurchase {
   }
 
   async #refund(actor: Actor, order: Order): Promise<number> {
+    await this.#readAgain(order)
     const weighed = await this.#begin(actor, order)
     if (weighed.progress === 'done') return weighed.before + weighed.cents
     if (weighed.progress === 'new') await this.#giveBack(actor, order, weighed)
     return this.#end(actor, order, weighed)
+  }
+
+  /** An answer may have been lost and its event be late: what went back is read before a part is weighed. */
+  async #readAgain({ purchaseId, part }: Order): Promise<void> {
+    if (part?.left === undefined) return
+    const { database, gateway, settlePayment } = this
+    const purchase = await Purchase.find(purchaseId, database.read)
+    const intentId = purchase?.provider === gateway.provider ? purchase.intentId : null
+    if (intentId) await askProvider(() => settlePayment.execute({ intentId }))
   }
 
   /** What is wanted is written down first: a crash behind it leaves a trace. */
@@ -99,7 +114,7 @@ export class RefundPurchase {
     const step = error.outcome === 'unreachable' ? 'unreachable' : 'refused'
     const { read } = this.database
     await this.#audit(read, { actor, order, step, errorCode: error.errorCode })
-    return step === 'unreachable' ? providerAway() : refundRefused()
+    return step === 'unreachable' ? refundUntold() : refundRefused()
   }
 
   /** A payment the bank took up meanwhile is silently not given back: only the truth just read counts. */

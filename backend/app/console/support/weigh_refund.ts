@@ -4,6 +4,7 @@ import type { Purchase } from '#app/models/purchase'
 import {
   anotherAmount,
   disputed,
+  lessIsLeft,
   moreThanIsLeft,
   nothingPaid,
   refundedAlready,
@@ -13,6 +14,8 @@ import {
 export interface Part {
   cents: number
   key: string
+  /** What its form showed to be left. */
+  left?: number
 }
 
 export interface WeighedRefund {
@@ -33,10 +36,16 @@ export async function weighRefund(
   const earlier = part && (await findEarlier(sql, purchase, part))
   if (earlier) return earlier
   const intentId = refundableIntent(purchase)
-  const left = purchase.amount - purchase.refunded
+  const left = leftOf(purchase, part)
   const cents = part?.cents ?? left
   if (cents > left) throw moreThanIsLeft()
   return { intentId, cents, before: purchase.refunded, progress: 'new' }
+}
+
+function leftOf({ amount, refunded }: Purchase, part?: Part): number {
+  const left = amount - refunded
+  if (part?.left !== undefined && left < part.left) throw lessIsLeft()
+  return left
 }
 
 /** The same click, told by the log: what it asked for is not asked for twice. */
