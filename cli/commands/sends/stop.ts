@@ -6,7 +6,8 @@ import { foreseeSends, turnSends } from './turn_sends.js'
 /** `sends stop` */
 export const sendsStop: Verb<{ reason: string }> = {
   name: 'stop',
-  summary: 'nothing leaves but answers to STOP, HELP and START, crisis texts, alarms and codes to staff',
+  summary:
+    'nothing leaves but answers to STOP, HELP and START, crisis texts, alarms and codes to staff',
   options: [new Option('--reason <words>', 'why; staff reads it').makeOptionMandatory()],
   does: 'changes',
   examples: ['sends stop --reason "the carrier filters us" --yes'],

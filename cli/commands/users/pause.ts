@@ -6,7 +6,8 @@ import { findUnlike, turnPause } from './turn_pause.js'
 /** `users pause` */
 export const usersPause: Verb<{ reason: string }> = {
   name: 'pause',
-  summary: 'she is silent to an account: keyword answers, codes, crisis texts and payment notices go on',
+  summary:
+    'she is silent to an account: keyword answers, codes, crisis texts and payment notices go on',
   args: [['<email|id>', 'of the account']],
   options: [new Option('--reason <words>', 'why; staff reads it').makeOptionMandatory()],
   does: 'changes',

@@ -5,7 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { Conversation } from '#app/models/conversation'
 import { OpenLoop } from '#app/models/open_loop'
-import { stemsOf } from '#app/language/stems'
+import { stemsOf, wordsOf } from '#app/language/stems'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
 import { namedIn } from '#app/memory/notes/named_kin'
 import type { NamedKin } from '#app/memory/recall/read_question'
@@ -150,9 +150,10 @@ function isOfHer(fact: KnownFact): boolean {
 function isOfToday({ slot, sentence, expiresAt }: KnownFact, { now, timeZone }: Scene): boolean {
   const today = localMoment(now, timeZone)
   if (expiresAt !== null) return localMoment(expiresAt - 1, timeZone).date === today.date
-  const [month, day] = today.longDate.split(/[ ,]/)
-  const named = `${month} ${day}(?!\\d)|(?<!\\d)${day}(?:st|nd|rd|th)?(?: of)? ${month}`
-  return /^birthday\b/.test(slot ?? '') && new RegExp(named).test(sentence)
+  if (slot?.split(' ')[0] !== 'birthday') return false
+  const [month = '', day = ''] = wordsOf(today.longDate)
+  const said = wordsOf(sentence)
+  return said.includes(month) && said.some((word) => Number.parseInt(word) === Number(day))
 }
 
 /**
