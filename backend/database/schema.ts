@@ -608,10 +608,12 @@ export class NoteSchema extends BaseModel {
 }
 
 export class OpenLoopSchema extends BaseModel {
-  static $columns = ['askAt', 'conversationId', 'createdAt', 'endedAt', 'eventAt', 'id', 'isAllDay', 'messageId', 'reason', 'state', 'subject', 'userId'] as const
+  static $columns = ['askAt', 'askedBy', 'conversationId', 'createdAt', 'endedAt', 'eventAt', 'id', 'isAllDay', 'messageId', 'reason', 'state', 'subject', 'userId'] as const
   $columns = OpenLoopSchema.$columns
   @column()
   declare askAt: number
+  @column()
+  declare askedBy: number | null
   @column()
   declare conversationId: number
   @column()

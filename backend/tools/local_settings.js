@@ -35,7 +35,7 @@ export function setting(name) {
 }
 
 function fromDotEnv(name) {
-  const file = join(ROOT, '.env')
+  const file = join(process.env.ENV_PATH || ROOT, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined
 }
 

@@ -29,11 +29,11 @@ test.group('The columns of the models', (group) => {
 /** A key to another table, and the first column of each index of its own. */
 const KEYS = isPostgres
   ? `select f.conrelid::regclass::text || '.' || a.attname as key, exists (select 1 from pg_index i
-       where i.indrelid = f.conrelid and i.indkey[0] = f.conkey[1]) as is_found
+       where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1]) as is_found
      from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
      where f.contype = 'f'`
   : `select t.name || '.' || f."from" as key, exists (select 1 from pragma_index_list(t.name) l
-       join pragma_index_info(l.name) i where i.seqno = 0 and i.name = f."from")
+       join pragma_index_info(l.name) i where l.partial = 0 and i.seqno = 0 and i.name = f."from")
        or exists (select 1 from pragma_table_info(t.name) c where c.pk = 1 and c.name = f."from") as is_found
      from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'`
 

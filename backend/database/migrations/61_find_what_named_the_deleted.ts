@@ -4,9 +4,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('open_loops', (table) => {
-      // Nothing ever read it.
+      // Nothing reads it; a server of the build before still writes it.
       table.dropForeign('asked_by')
-      table.dropColumn('asked_by')
     })
     this.schema.alterTable('payment_audit', (table) => {
       table.index(['user_id'])
@@ -18,7 +17,7 @@ export default class extends BaseSchema {
       table.dropIndex(['user_id'])
     })
     this.schema.alterTable('open_loops', (table) => {
-      table.integer('asked_by').references('messages.id').onDelete('SET NULL')
+      table.foreign('asked_by').references('messages.id').onDelete('SET NULL')
     })
   }
 }

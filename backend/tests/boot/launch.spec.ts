@@ -28,15 +28,15 @@ test.group('Launching', () => {
   })
 
   test('an empty variable of .env is not the line below it', ({ assert }) => {
-    const file = '.env'
-    assert.isFalse(existsSync(file), 'this checkout has a .env of its own')
-    copyFileSync('.env.example', file)
+    const folder = mkdtempSync(join(tmpdir(), 'everly-env-'))
+    copyFileSync('.env.example', join(folder, '.env'))
     const ask = `import { setting } from './backend/tools/local_settings.js'
       console.log(setting('PORT'), setting('APP_KEY'))`
-    const { APP_KEY, PORT, ...env } = process.env
+    const { APP_KEY, PORT, ...rest } = process.env
+    const env = { ...rest, ENV_PATH: folder }
     const args = ['--input-type=module', '-e', ask]
     const { stdout } = spawnSync('node', args, { encoding: 'utf8', env })
-    rmSync(file)
+    rmSync(folder, { recursive: true })
     assert.equal(stdout, '3333 undefined\n')
   })
 
