@@ -1,9 +1,5 @@
-import type { PaymentGateway, SubscriptionTruth } from '#app/billing/payments/payment_gateway'
-
-/** Cancelled while a renewal is not paid: nothing was paid for that month, and it is not asked for. */
-export function isGivenUp({ status, cancelAtPeriodEnd }: SubscriptionTruth): boolean {
-  return status === 'past_due' && cancelAtPeriodEnd
-}
+import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { isGivenUp } from '#app/billing/purchases/subscriptions'
 
 /**
  * Ends a subscription that was given up. Its bill goes first: one that is paid in this

@@ -12,13 +12,13 @@ import {
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
-import { isGivenUp } from '#app/billing/purchases/end_unpaid'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
   type Bill,
   hasEnded,
+  isGivenUp,
   isInGoodStanding,
   saveSubscription,
   type SubscriptionFacts,

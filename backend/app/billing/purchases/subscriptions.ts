@@ -113,6 +113,11 @@ export function isInGoodStanding({ status }: Pick<SubscriptionTruth, 'status'>):
   return status === 'active' || status === 'trialing'
 }
 
+/** Cancelled while a renewal is not paid: nothing was paid for that month, and it is not asked for. */
+export function isGivenUp({ status, cancelAtPeriodEnd }: SubscriptionTruth): boolean {
+  return status === 'past_due' && cancelAtPeriodEnd
+}
+
 function keyOf(truth: SubscriptionFacts['truth'], provider: ProviderName) {
   return { provider, subscriptionId: truth.id, customerId: truth.customerId }
 }
