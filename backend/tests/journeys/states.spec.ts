@@ -67,7 +67,8 @@ test.group('States that are closed or restricted', (group) => {
     const told = /We had to close in Arizona/
     await eventually(async () => told.test((await textsOn(me, me.own)).join('\n')))
     await page.goto('/user-dashboard')
-    await page.getByText('Everly is closed in your state.').waitFor()
+    const band = page.getByRole('complementary', { name: 'Notices' })
+    await band.getByText('Everly is closed in your state.').waitFor()
     assert.deepEqual(await faultsOf(page), [])
     await page.getByRole('link', { name: 'download or delete your data' }).click()
     await page.waitForURL('**/settings?tab=account')
