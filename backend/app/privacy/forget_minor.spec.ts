@@ -30,6 +30,7 @@ const isThere = async ({ id }: TestUser) =>
 
 test.group('The account of somebody who said they are under 18', (group) => {
   freshDatabase(group)
+  group.each.setup(() => clock.at('2026-12-01T17:00:00Z'))
 
   test('goes a month later with all its texts, and its number stays refused', async ({
     assert,
@@ -58,6 +59,30 @@ test.group('The account of somebody who said they are under 18', (group) => {
     clock.advance(MONTH)
     await forget()
     assert.isFalse(await isThere(user))
+  })
+
+  test('has its month from the day it could be read', async ({ assert }) => {
+    clock.at('2026-10-01T17:00:00Z')
+    const user = await onboardedUser()
+    await say(user, "i'm 15")
+    clock.at('2026-12-29T23:00:00Z')
+    await forget()
+    assert.isTrue(await isThere(user))
+    clock.advance(2 * HOUR)
+    await forget()
+    assert.isFalse(await isThere(user))
+  })
+
+  test('stays when its person is of age by now, by the date that was given', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    await client.put('/api/date-of-birth').as(user).json({ dateOfBirth: '2008-12-24' })
+    await runDue()
+    clock.advance(MONTH)
+    await forget()
+    assert.isTrue(await isThere(user))
   })
 
   test('stays when staff resumed it, when somebody else paused it, and of staff', async ({
