@@ -4,8 +4,9 @@ import { test } from '@japa/runner'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 import { OpenaiPictureReader } from '#app/conversations/pictures/openai_picture_reader'
 import { OpenaiModeration } from '#app/safety/moderation/openai_moderation'
+import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { TwilioSmsGateway } from '#app/texting/sms/twilio_sms_gateway'
-import { DAY, HOUR } from '#app/core/clock/durations'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { type Answer, FakeOpenai } from '#tests/fake_openai'
 import { type FakeMedium, FakeTwilio } from '#tests/fake_twilio'
@@ -300,6 +301,20 @@ test.group('Pictures of a text, with a key', (group) => {
     assert.deepEqual(sids.flatMap(mediaOf), [])
     const states = (await pictures()).map((row) => row.picture_state)
     assert.sameMembers(states, ['unseen', 'file'])
+  })
+
+  test('what cannot be removed just then is removed later', async ({ assert }) => {
+    user = await onboardedUser({ messages: 0 })
+    const sids = [await send('', [jpeg()]), await send('', [VOICE], { files: 1 })]
+    const provider = sms.mediaFrom
+    const removeMedia = () => Promise.reject(new SmsGatewayError('not_sent', 20429))
+    sms.mediaFrom = { removeMedia } as unknown as SmsGateway
+    await aDayLater()
+    assert.lengthOf(sids.flatMap(mediaOf), 2)
+    sms.mediaFrom = provider
+    clock.advance(10 * MINUTE)
+    await runDue()
+    assert.isEmpty(sids.flatMap(mediaOf))
   })
 
   test('unseen ones of who talked sexually of a minor stay until staff finds it harmless', async ({

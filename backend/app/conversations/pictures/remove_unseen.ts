@@ -5,7 +5,7 @@ import { JobQueue, type JobRequest } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
-import { SmsGateway } from '#app/texting/sms/sms_gateway'
+import { RemovePictures } from '#app/conversations/pictures/remove_pictures'
 
 /** By then the text is owed no answer any more, so nobody will look. */
 const UNSEEN_MS = 25 * HOUR
@@ -23,7 +23,7 @@ export class RemoveUnseen {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly gateway: SmsGateway
+    private readonly removePictures: RemovePictures
   ) {}
 
   async execute({ sid }: { sid: string }): Promise<JobOutcome> {
@@ -31,10 +31,15 @@ export class RemoveUnseen {
     const text = await Message.findBy({ messageSid: sid }, read)
     if (!text || (text.pictureState !== null && text.pictureState !== 'file')) return undefined
     if (await this.#mayBeReported(text)) return { againAt: this.queue.clock.now() + HELD_MS }
-    const unseen = Message.query(read).where('id', text.id).whereNull('pictureState')
+    const outcome = await this.removePictures.execute({ sid })
+    // Until then it would pass for one that is gone.
+    if (outcome === undefined) await this.#noteUnseen(text)
+    return outcome
+  }
+
+  async #noteUnseen({ id }: Message): Promise<void> {
+    const unseen = Message.query(this.database.read).where('id', id).whereNull('pictureState')
     await unseen.update({ pictureState: 'unseen' })
-    await this.gateway.removeMedia(sid)
-    return undefined
   }
 
   /** Of whoever talked sexually of a minor; until staff resumes the account. */
