@@ -7,7 +7,7 @@ export function noteMinor(tx: Tx, queue: JobQueue, userId: number): Promise<void
   const payload = { userId, at }
   return queue.enqueue(tx, {
     kind: 'note_minor',
-    dedupKey: `note_minor:${userId}`,
+    dedupKey: `note_minor:${userId}:${at}`,
     payload,
     runAt: at,
   })

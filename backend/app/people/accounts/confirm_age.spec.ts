@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { DeleteAccount } from '#app/privacy/delete_account'
+import { ResumeAccount } from '#app/safety/care/resume_account'
 import {
   clock,
   freshDatabase,
@@ -77,6 +78,28 @@ test.group('Confirming one’s age', (group) => {
     assert.lengthOf(await rows(`select id from jobs where kind = 'end_renewal'`), 1)
     await answers(confirm(client, user, '1990-05-17'), 409)
     assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
+  })
+
+  test('staff resumes a mistyped date, which is asked again', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    clock.advance(25 * HOUR)
+    const signup = async () => (await client.get('/api/signup').as(user)).body().signup
+    await answers(confirm(client, user, '2019-05-17'), 403)
+    assert.equal((await signup()).accountPause, 'under_age')
+    await runDue()
+    const resume = await app.container.make(ResumeAccount)
+    await resume.execute(user.email)
+    assert.equal((await signup()).accountPause, 'no_birth_date')
+    assert.lengthOf(await rows(`select id from safety_events where state = 'open'`), 0)
+    clock.advance(HOUR)
+    await answers(confirm(client, user, '2018-05-17'), 403)
+    await runDue()
+    assert.lengthOf(await rows(`select id from safety_events where state = 'open'`), 1)
+    await resume.execute(user.email)
+    await answers(confirm(client, user, '1991-05-17'), 200)
+    assert.isNull((await signup()).accountPause)
+    assert.deepEqual(await birthOf(user), { date_of_birth: '1991-05-17', paused_at: null })
+    assert.isEmpty(await rows('select id from refused_minors'))
   })
 
   test('a minor’s date stands open for staff, and is counted also when its person left', async ({

@@ -8,7 +8,7 @@ import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 const SIGN = { kind: 'minor', source: 'date_of_birth' } as const
 
 /**
- * The safety event of a date of birth, once a person. Whoever has left by now
+ * The safety event of a date of birth, once each date. Whoever has left by now
  * is counted all the same. `at` in epoch milliseconds.
  */
 @inject()
@@ -19,7 +19,8 @@ export class NoteMinor {
     await this.database.transaction(async ({ sql }) => {
       const user = await locked(User.query(sql).where('id', userId)).first()
       const event = { ...SIGN, userId: user?.id ?? null }
-      if (user && (await SafetyEvent.findBy(event, sql))) return
+      // They may have left since it was noted.
+      if (await SafetyEvent.findBy({ ...event, createdAt: at }, sql)) return
       await recordSafetyEvent(sql, { ...event, messageId: null, at })
     })
     return undefined

@@ -236,20 +236,8 @@ test.group('Somebody who says they are under 18', (group) => {
     assert.lengthOf(await rows(`select id from messages where kind = 'first_text'`), 1)
   })
 
-  test('by a date of birth is not resumed; neither is nobody, or who is not paused', async ({
-    client,
-    assert,
-  }) => {
-    const user = await onboardedUser({ dateOfBirth: null })
-    const refused = await client
-      .put('/api/date-of-birth')
-      .as(user)
-      .json({ dateOfBirth: '2010-01-01' })
-    refused.assertStatus(403)
-    const shown = await client.get('/api/signup').as(user)
-    assert.equal(shown.body().signup.accountPause, 'under_age')
+  test('nobody is resumed, nor who is not paused', async ({ assert }) => {
     const resume = await app.container.make(ResumeAccount)
-    await assert.rejects(() => resume.execute(user.email), /under 18/)
     await assert.rejects(() => resume.execute('nobody@example.com'), /No account/)
     const other = await onboardedUser()
     await assert.rejects(() => resume.execute(other.email), /not paused/)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
 import { unknownEmail } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
-import { bornTooLate, notPaused } from '#app/safety/care/errors'
+import { notPaused } from '#app/safety/care/errors'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { notFound } from '#app/core/answers/refusal'
@@ -42,17 +42,18 @@ export class ResumeAccount {
     return true
   }
 
-  /** A mistake in a text can be cleared up; a date of birth is given once. */
-  #isMinor({ dateOfBirth: date, timeZone }: User): boolean {
-    return date !== null && ageAt(date, this.queue.clock.now(), timeZone) < ADULT_AGE_YEARS
+  /** Of a minor it was a mistake: it is asked again. */
+  #trueBirthOf({ dateOfBirth: date, timeZone }: User): string | null {
+    if (date === null) return null
+    return ageAt(date, this.queue.clock.now(), timeZone) >= ADULT_AGE_YEARS ? date : null
   }
 
   /** What they wrote during the pause is judged, not answered. */
   async #resume(tx: Tx, user: User, staffId: number | null): Promise<void> {
-    if (this.#isMinor(user)) throw bornTooLate()
     const { sql } = tx
     const now = this.queue.clock.now()
-    await user.merge({ pausedAt: null, pausedFor: null, updatedAt: now }).save()
+    const dateOfBirth = this.#trueBirthOf(user)
+    await user.merge({ dateOfBirth, pausedAt: null, pausedFor: null, updatedAt: now }).save()
     await this.refusedMinors.putRight(sql, { userId: user.id, phone: user.phone })
     const ofPerson = () => SafetyEvent.query(sql).where({ userId: user.id })
     await ofPerson()
