@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { providerAnswersKeywords } from '#config/providers'
-import { brand, supportEmail } from '#config/brand'
+import { brand } from '#config/brand'
 import { isDistress, type Said } from '#app/safety/care/signs'
-import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { JobQueue } from '#app/core/jobs/job_queue'
@@ -13,19 +13,16 @@ import type { Tx } from '#app/core/database/sql'
 import { claimNumber } from '#app/texting/consent/claim_number'
 import { countRestored } from '#app/texting/consent/count_restored'
 import { Consents } from '#app/texting/consent/consents'
-import { helpAnswer, startAnswer, stopAnswer } from '#app/texting/consent/keyword_answers'
+import { startAnswer, stopAnswer } from '#app/texting/consent/keyword_answers'
 import { isExactKeyword, type Keyword } from '#app/texting/consent/keywords'
 import type { OutboundKind } from '#app/models/kinds'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { sayHello } from '#app/texting/sending/take_up_talk'
 import { SettleSend } from '#app/texting/delivery/settle_send'
-import {
-  type CrisisLanguage,
-  crisisLineFor,
-  crisisReferralFor,
-} from '#app/safety/crisis/crisis_lines'
+import { type CrisisLanguage, crisisReferralFor } from '#app/safety/crisis/crisis_lines'
 import { crisisStopAnswer, languageOfCrisis } from '#app/conversations/inbound/crisis_stop_answer'
 import { dropQueued } from '#app/conversations/inbound/drop_queued'
+import { helpFor } from '#app/conversations/inbound/help_for'
 import type { Sender } from '#app/conversations/inbound/sender'
 
 export interface KeywordText {
@@ -47,9 +44,6 @@ export interface KeywordAnswered {
   /** The crisis line the answer names because of what else they wrote. */
   referral: string | null
 }
-
-/** Two machines asking each other for help would never end. */
-const ONE_HELP_PER_MS = 10 * MINUTE
 
 /** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
 @inject()
@@ -158,18 +152,8 @@ export class AnswerKeyword {
   }
 
   async #help(tx: Tx, text: KeywordText): Promise<void> {
-    const { sender } = text
-    if (sender.optedOutAt !== null || this.#isAnswered(text)) return
-    const words = {
-      email: supportEmail,
-      crisisLine: crisisLineFor(sender.countryCode),
-    }
-    const window = Math.floor(text.at / ONE_HELP_PER_MS)
-    await this.#answer(tx, text, {
-      kind: 'keyword_answer',
-      body: helpAnswer(brand, words),
-      dedupKey: `help:${sender.phoneKey}:${window}`,
-    })
+    if (text.sender.optedOutAt !== null || this.#isAnswered(text)) return
+    await this.#answer(tx, text, { kind: 'keyword_answer', ...helpFor(text) })
   }
 
   async #answer(

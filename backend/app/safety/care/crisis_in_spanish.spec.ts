@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisLineFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { MINUTE } from '#app/core/clock/durations'
+import { brand, supportEmail } from '#config/brand'
+import { helpAnswerInSpanish } from '#app/texting/consent/keyword_answers'
 import { countSegments } from '#app/core/phones/segments'
 import {
   answersTo,
@@ -62,6 +64,18 @@ test.group('Distress told in Spanish', (group) => {
     assert.include(sms.lastTo(user.phone), 'Soy una IA')
   })
 
+  test('then AYUDA, which that text names, brings the line in Spanish as often as it is sent', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await say(user, 'quiero morirme')
+    await say(user, 'AYUDA')
+    assert.match(sms.lastTo(user.phone), /Si corres peligro: Llama o escribe al 988 .* 741741\./)
+    await pass(MINUTE)
+    await say(user, 'ayuda!')
+    assert.lengthOf(answersTo(user), 3)
+  })
+
   test('in English keeps the English text; HELP, STOP and the pause stay English', async ({
     assert,
   }) => {
@@ -97,6 +111,8 @@ test.group('The crisis texts', () => {
       const named = crisisLineFor(code).match(/988|741741|116 123|13 11 14|findahelpline\.com/g)
       assert.isNotEmpty(named)
       for (const line of named ?? []) assert.include(crisisText(code, 'es'), line)
+      const help = { email: supportEmail, crisisLine: crisisLineFor(code, 'es') }
+      assert.isAtMost(countSegments(helpAnswerInSpanish(brand, help)).segments, 2)
     }
   })
 

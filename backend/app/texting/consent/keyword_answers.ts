@@ -11,12 +11,22 @@ export function startAnswer(brand: string): string {
   )
 }
 
-export function helpAnswer(
-  brand: string,
-  { email, crisisLine }: { email: string; crisisLine: string }
-): string {
+interface HelpWords {
+  email: string
+  crisisLine: string
+}
+
+export function helpAnswer(brand: string, { email, crisisLine }: HelpWords): string {
   return (
     `${brand} AI companion texts. Help: ${email}. Msg & data rates may apply. ` +
     `Reply STOP to end. In a crisis? ${crisisLine}`
+  )
+}
+
+/** Our Spanish crisis text names AYUDA: who sends it to us may be in danger and reads the line first. */
+export function helpAnswerInSpanish(brand: string, { email, crisisLine }: HelpWords): string {
+  return (
+    `${brand}, una IA. Si corres peligro: ${crisisLine} ` +
+    `Otra ayuda: ${email}. Pueden aplicarse tarifas de mensajes y datos. Responde STOP para no recibir mas.`
   )
 }

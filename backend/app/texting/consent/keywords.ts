@@ -76,13 +76,20 @@ export function keywordOf(
   return writtenKeywordOf(body, isOptedOut) ?? (isRevocation(body, question) ? 'stop' : null)
 }
 
+/** Of a text that asks for help. */
+export function asksInSpanish(body: string): boolean {
+  return wordOf(writtenIn(body)) === HELP_IN_SPANISH
+}
+
 function writtenKeywordOf(body: string, isOptedOut: boolean): Keyword | null {
-  const written = bareText(body).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const written = writtenIn(body)
   const word = wordOf(written)
   if (STOP.has(word) || SLIPS.test(word) || SHOUTED.test(written)) return 'stop'
   if (HELP.has(word) || word === HELP_IN_SPANISH) return 'help'
   return START.has(word) && isOptedOut ? 'start' : null
 }
+
+const writtenIn = (body: string) => bareText(body).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 function wordOf(written: string): string {
   const word = written.toUpperCase()
