@@ -104,7 +104,7 @@ const TALK = [
   'stop texting me for now',
   'la marea está baja',
   ...['tengo que parar de trabajar', 'alto ahí', 'soy muy alto', 'tuve que cancelar la cena'],
-  ...['no puedo parar de reír', 'ayuda a tu hermana'],
+  ...['soy baja', 'es muy bajo', 'no puedo parar de reír', 'ayuda a tu hermana'],
   ...bodiesOf('harmless'),
 ]
 
@@ -161,6 +161,25 @@ test.group('Keywords', () => {
 
   test('talk with the same words is talk', ({ assert }) =>
     checkEachRow(named(TALK), ({ body }) => assert.isNull(keywordOf(body, false))))
+
+  test('a word that tells how tall somebody is answers that question, and no other', ({
+    assert,
+  }) => {
+    const height = [
+      'How tall are you?',
+      '¿Eres alto o bajo?',
+      '¿Cómo es tu hermano, alto o bajito?',
+      '¿Cuánto mides?',
+    ]
+    const answers = ['Alto', 'Sí, alto', 'alto y moreno', 'soy baja', 'Baja', 'más bien bajo']
+    for (const question of height) {
+      for (const body of answers) assert.isNull(keywordOf(body, false, question), body)
+      for (const body of ['STOP', 'quiero darme de baja', 'Cancelar', 'alto, no me escribas más'])
+        assert.equal(keywordOf(body, false, question), 'stop', body)
+    }
+    for (const body of ['Alto', 'Baja'])
+      assert.equal(keywordOf(body, false, '¿Cómo te fue hoy?'), 'stop', body)
+  })
 
   test('every spelling of HELP asks for help', ({ assert }) =>
     checkEachRow(named(['HELP', 'INFO', 'AYUDA'].flatMap(spellingsOf)), ({ body }) =>

@@ -17,6 +17,8 @@ const WORDS = loadWords(
     otherwise: shapes.pattern(),
     joke: shapes.pattern(),
     tall: shapes.pattern(),
+    height: shapes.pattern(),
+    heightAnswer: shapes.pattern(),
     cold: shapes.pattern(),
     namesTexts: shapes.pattern(),
   })
@@ -74,11 +76,20 @@ const MOST_WORDS = 35
  */
 export function isRevocation(body: string, question: string | null = null): boolean {
   const text = bareText(body)
-  if (text.length > LONGEST) return false
+  if (text.length > LONGEST || tellsHeight(text, question)) return false
+  return takesBack(text, question)
+}
+
+function takesBack(text: string, question: string | null): boolean {
   const odds = model.odds(text, question)
   if (odds > HARDLY && isWorded(text)) return true
   if (odds <= leastOdds(text) || model.wholeOdds(text, question) < WHOLLY) return false
   return isBrief(text, question === null ? FEWEST_WORDS : 1)
+}
+
+function tellsHeight(text: string, question: string | null): boolean {
+  const isAsked = question !== null && WORDS.height.test(plainOf(question))
+  return isAsked && WORDS.heightAnswer.test(plainOf(text))
 }
 
 const leastOdds = (text: string) => (WORDS.otherwise.test(plainOf(text)) ? SURELY : LIKELY)
