@@ -9,6 +9,8 @@ import { User } from '#app/models/user'
 import type { Activity as Listed } from '#app/people/activities/contract'
 import { secondKeyOf } from '#app/texting/delivery/try_again'
 import { ageGivenBy, isAgeOverdue } from '#app/texting/gate/age_overdue'
+import { LATE_MS, windowOn } from '#app/texting/gate/send_window'
+import { statesOf } from '#app/texting/gate/state_of_number'
 
 const KIND = 'message_scheduled'
 
@@ -75,7 +77,7 @@ async function findSecondTries(
 }
 
 /** Why it will not go at its next time, the weightiest first. */
-function reasonToHold({ nextAt }: Schedule, user: User, now: number): string | null {
+function reasonToHold(schedule: Schedule, user: User, now: number): string | null {
   const number = obstaclesOf(user.recipient)
   const reasons: [boolean, string][] = [
     [number.isStopped, 'you replied STOP'],
@@ -85,9 +87,19 @@ function reasonToHold({ nextAt }: Schedule, user: User, now: number): string | n
     [!user.girlfriend, 'there is no companion'],
     [number.isBlocked, 'your carrier or phone blocked a text'],
     [number.isUnreachable, 'your phone could not be reached'],
-    [nextAt === null, 'its next time is not set yet'],
+    [isForbidden(schedule, user), 'its hour needs your consent, so save it once more'],
+    [schedule.nextAt === null, 'its next time is not set yet'],
   ]
   return reasons.find(([isTrue]) => isTrue)?.[1] ?? null
+}
+
+/** Saved before the law of a state left less of the day, and so without a consent to its hour. */
+function isForbidden({ nextAt, isHourConfirmed }: Schedule, user: User): boolean {
+  if (nextAt === null || isHourConfirmed) return false
+  const { timeZone } = user
+  const when = { now: nextAt, timeZone, states: statesOf(user), slotAt: null }
+  const window = windowOn('scheduled', when)
+  return window !== null && (nextAt >= window.closesAt || nextAt + LATE_MS <= window.opensAt)
 }
 
 /** Nothing is known of a number before anything happened to its texts. */

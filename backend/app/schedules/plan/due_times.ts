@@ -1,7 +1,8 @@
-import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import { HOURS } from '#app/texting/gate/contract'
+import { LATE_MS } from '#app/texting/gate/send_window'
 
 /**
  * When one schedule goes: `time` and `until` are `HH:MM` on the wall clock of `timeZone`. Instants are
@@ -78,8 +79,6 @@ function* datesAround(today: string, days = '1234567'): Generator<string> {
   }
 }
 
-const VALID_MS = 2 * HOUR
-
 /**
  * Until when a claimed text may still go: two hours, but never past the end of the
  * usual hours of its date, or of its own. Set for hours outside the usual ones its window is the slot itself.
@@ -88,8 +87,8 @@ export function validUntil(at: number, hours: SetHours & { timeZone: string }): 
   if (hours.isHourConfirmed) return at + CLAIM_MS
   const { until, timeZone } = hours
   const end = until ?? HOURS.scheduled.weekdays.until
-  const close = instantOf(localDateOf(at, timeZone), end, timeZone) ?? at + VALID_MS
-  return Math.min(at + VALID_MS, close)
+  const close = instantOf(localDateOf(at, timeZone), end, timeZone) ?? at + LATE_MS
+  return Math.min(at + LATE_MS, close)
 }
 
 interface SetHours {

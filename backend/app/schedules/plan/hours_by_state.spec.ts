@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { HOUR } from '#app/core/clock/durations'
+import type { ScheduleMetadata } from '#app/schedules/plan/contract'
 import { hoursIn, hoursOn, HOURS } from '#app/texting/gate/contract'
 import { ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, pass, rows, sms, type TestUser } from '#tests/world'
@@ -102,6 +103,11 @@ test.group('A slot outside the hours of a state', (group) => {
     (
       await rows<{ wording: string }>(`select wording from consents where event = 'slot_confirmed'`)
     ).map(({ wording }) => wording)
+  async function heldBecause(client: ApiClient, user: TestUser): Promise<string | null> {
+    const page = await client.get('/api/activities?includeScheduled=true').as(user)
+    const { activities } = page.body() as { activities: { metadata: string }[] }
+    return (JSON.parse(activities[0]?.metadata ?? '{}') as ScheduleMetadata).heldBecause
+  }
   async function texan(): Promise<TestUser> {
     const user = await onboardedUser()
     await rows(`update users set state = 'TX' where id = ? returning id`, user.id)
@@ -128,6 +134,25 @@ test.group('A slot outside the hours of a state', (group) => {
     await pass(20 * 60_000, 60_000)
     assert.lengthOf(sms.textsTo(user.phone), before + 1)
   })
+
+  test('saved before {state} left less: at {time} it is held up: {isHeld}, until it is saved again')
+    .with([
+      { state: 'NJ', time: '20:30', isHeld: true },
+      { state: 'RI', time: '08:00', isHeld: true },
+      // It comes late, when the hours begin.
+      { state: 'CT', time: '08:00', isHeld: false },
+    ])
+    .run(async ({ client, assert }, { state, time, isHeld }) => {
+      const user = await onboardedUser()
+      const wish = { messageType: 'lunch_check', time }
+      ;(await save(client, user, wish)).assertStatus(201)
+      await rows('update users set state = ? where id = ? returning id', state, user.id)
+      const why = 'its hour needs your consent, so save it once more'
+      assert.equal(await heldBecause(client, user), isHeld ? why : null)
+      const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from schedules')
+      ;(await save(client, user, { ...wish, isEditing: true, editingId: id })).assertStatus(200)
+      assert.isNull(await heldBecause(client, user))
+    })
 
   test('is none where Sunday is left out', async ({ client, assert }) => {
     const user = await texan()

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { HOUR } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
 import type { Occasioned } from '#app/models/kinds'
@@ -8,6 +9,9 @@ export interface SendWindow {
   opensAt: number
   closesAt: number
 }
+
+/** A text by the clock that could not leave on time may still go so long, where its hours allow it. */
+export const LATE_MS = 2 * HOUR
 
 /** An hour outside the usual ones is itself the window, this long. */
 const SLOT_MS = 30 * 60_000
