@@ -19,7 +19,8 @@ import { takeUpTalk } from '#app/texting/sending/take_up_talk'
 
 const PAUSED_FOR = 'closed_state'
 const TOLD = 'closed_state'
-const VALID_MS = 2 * DAY
+/** Longer than a stop of all sends lasts: nobody learns it from anything else. */
+const VALID_MS = 30 * DAY
 const PREFIX_LENGTH = '+1202'.length
 const AT_ONCE = 100
 

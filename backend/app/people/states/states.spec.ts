@@ -8,8 +8,10 @@ import { names } from '#config/brand'
 import { CloseStates, closedText } from '#app/people/states/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
-import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { REASON_WORDS } from '#app/texting/delivery/contract'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 import { countSegments } from '#app/core/phones/segments'
+import { setLimits } from '#tests/own_limits'
 import {
   clock,
   freshDatabase,
@@ -125,6 +127,28 @@ test.group('Closed and restricted states', (group) => {
     await pass(HOUR, MINUTE)
     assert.lengthOf(told(user), 1)
     assert.lengthOf(told(other), 0)
+    const dropped = await rows<{ reason: string }>(
+      `select reason from messages where state = 'failed' and user_id = ?`,
+      other.id
+    )
+    assert.isNotEmpty(dropped)
+    for (const { reason } of dropped) assert.property(REASON_WORDS, reason)
+  })
+
+  test('a long stop of all sends delays what they are told, and no more', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser(IN_ARIZONA)
+    close('AZ')
+    const lift = setLimits('sends', { areAllStopped: true })
+    cleanup(lift)
+    await closeStates()
+    await pass(3 * DAY, HOUR)
+    assert.lengthOf(told(user), 0)
+    lift()
+    await pass(HOUR, MINUTE)
+    assert.lengthOf(told(user), 1)
   })
 
   test('what they pay for is not renewed', async ({ assert }) => {

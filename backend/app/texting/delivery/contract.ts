@@ -37,6 +37,7 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   'your phone could not be reached': 'Several texts in a row did not reach their phone',
   'a text of yours is being read': 'A text of theirs is being read first',
   'it named what you had forgotten for good': 'It named what they had deleted from her memory',
+  'your state is open again': 'Their state is open again, so they are not told that it was closed',
   'its schedule was paused, moved or removed': 'Its schedule was paused, moved or removed before',
   'no messages left': 'They have no messages left',
   'there is no consent to texts': 'They have not consented to texts',
