@@ -61,6 +61,16 @@ test.group('The account of somebody who said they are under 18', (group) => {
     assert.isFalse(await isThere(user))
   })
 
+  test('goes also when its job was given up before', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, "i'm 15")
+    clock.advance(MONTH)
+    await (await app.container.make(SweepAccounts)).execute()
+    await rows(`update jobs set status = 'dead' where kind = 'forget_minor' returning id`)
+    await forget()
+    assert.isFalse(await isThere(user))
+  })
+
   test('has its month from the day it could be read', async ({ assert }) => {
     clock.at('2026-10-01T17:00:00Z')
     const user = await onboardedUser()

@@ -108,16 +108,16 @@ export class SweepAccounts {
     })
   }
 
-  /** Each by a job of its own, as much goes with an account. */
+  /** Each by a job of its own, as much goes with an account; one that was given up is tried again. */
   async #forgetMinors(now: number): Promise<void> {
     const minors = await overdueMinors(this.database.read, now).select('id')
-    await this.database.transaction(async (tx) => {
-      for (const { id } of minors) {
-        const dedupKey = `${FORGET_MINOR_JOB}:${id}`
-        const payload = { userId: id }
-        await this.queue.enqueue(tx, { kind: FORGET_MINOR_JOB, dedupKey, payload, runAt: now })
-      }
-    })
+    const jobs = minors.map(({ id }) => ({
+      kind: FORGET_MINOR_JOB,
+      dedupKey: `${FORGET_MINOR_JOB}:${id}`,
+      payload: { userId: id },
+      runAt: now,
+    }))
+    await this.database.transaction((tx) => this.queue.rescheduleMany(tx, jobs))
   }
 
   /**
