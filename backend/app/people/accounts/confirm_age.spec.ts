@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { DeleteAccount } from '#app/privacy/delete_account'
+import { NoteMinor } from '#app/safety/care/note_minor'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import {
   clock,
@@ -113,6 +114,8 @@ test.group('Confirming one’s age', (group) => {
     for (const minor of [user, other]) await answers(confirm(client, minor, '2008-11-19'), 403)
     await (await app.container.make(DeleteAccount)).execute(other.id)
     await runDue()
+    // A lost lease has it run again.
+    await (await app.container.make(NoteMinor)).execute({ userId: other.id, at: clock.now() })
     const events = await rows(
       'select user_id, message_id, kind, source, state from safety_events order by id'
     )
