@@ -71,6 +71,12 @@ export const InARestrictedState: Story = {
     const personality = canvas.getByRole('combobox', { name: 'Personality Type' })
     await expect(personality).toHaveValue('')
     await expect(personality).not.toHaveTextContent(/Flirty|Romantic/)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sophie' }))
+    await expect(personality).toHaveValue('sweet')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Luna' }))
+    await expect(personality).toHaveValue('')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Zoe' }))
+    await expect(personality).toHaveValue('funny')
   },
 }
 

@@ -39,7 +39,8 @@ function choose(
   const { name, personality, suggested } = form.getValues()
   if (name.trim() === '') form.setValue('name', preset.name, { shouldValidate: true })
   if (personality !== suggested) return
-  if (!open.some(({ value }) => value === preset.personality)) return
-  form.setValue('suggested', preset.personality)
-  form.setValue('personality', preset.personality, { shouldValidate: true })
+  const isOpen = open.some(({ value }) => value === preset.personality)
+  const brought = isOpen ? preset.personality : ''
+  form.setValue('suggested', brought)
+  form.setValue('personality', brought, { shouldValidate: isOpen })
 }
