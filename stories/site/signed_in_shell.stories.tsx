@@ -158,7 +158,7 @@ export const PausedAsUnderAge: Story = {
   play: async ({ canvas }) => {
     const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
     await expect(band).toHaveTextContent('we were told you’re under 18')
-    await expect(band).toHaveTextContent('30 days after that the account is deleted')
+    await expect(band).toHaveTextContent('the account is deleted 30 days after we were told')
     await expect(band?.querySelector('a')).toHaveAttribute('href', 'mailto:support@everly.example')
   },
 }

@@ -6,7 +6,8 @@ export const HOW_LONG: LegalSection = {
   body: (
     <ul>
       <li>
-        Account, companion, texts, memories and her diary: until you delete them or your account.
+        Account, companion, texts, memories and her diary: until you delete them or your account; of
+        somebody who told us they are under 18, 30 days.
       </li>
       <li>
         What you have her forget: gone at once, with the sentences that said it in your conversation

@@ -37,8 +37,9 @@ export const TERMS: readonly LegalSection[] = [
           An account whose age is not confirmed is paused after 24 hours.
         </p>
         <p>
-          Anyone who tells us, or her, that they are under 18 is paused at once, and we review the
-          account. Every companion is an adult too, from 18 to 35.
+          Anyone who tells us, or her, that they are under 18 is paused at once, and their account
+          is deleted 30 days later, unless it was a mistake. Every companion is an adult too, from
+          18 to 35.
         </p>
       </>
     ),

@@ -85,7 +85,7 @@ export function PausedBand() {
 const WHY_PAUSED: Record<Exclude<AccountPause, 'closed_state' | 'no_birth_date'>, string> = {
   under_age:
     `${BRAND} is for adults only, and we were told you’re under 18. She won’t text you, ` +
-    'and 30 days after that the account is deleted.',
+    'and the account is deleted 30 days after we were told.',
   review: 'We need to review it first, and she won’t text you until then.',
 }
 
