@@ -48,6 +48,9 @@ const around = loadWords(
     everyday: phrases,
     denied: phrases,
     laugh: phrases,
+    distant: phrases,
+    longAgo: phrases,
+    fresh: phrases,
   })
 )
 const LANGUAGES = ['en', 'es'] as const
@@ -62,6 +65,9 @@ const READINGS: GraveText[] = GRAVE_KINDS.flatMap((kind) =>
 const idiom = pattern(around.idioms)
 const harmless = pattern([...around.stories, ...around.everyday])
 const laugh = pattern(around.laugh)
+const distant = pattern(around.distant)
+const longAgo = pattern(around.longAgo)
+const fresh = pattern(around.fresh)
 const doubt = pattern([
   ...around.laugh,
   ...around.denied,
@@ -75,11 +81,35 @@ const LONGEST = 1600
  * or trouble with the law in a text; the most urgent of them.
  */
 export function graveIn(text: string): Grave | null {
-  const words = plainWords(text.slice(0, LONGEST)).replace(idiom, '~')
+  const words = wordsIn(text)
   const hit = readingIn(words)
   if (!hit || (hit.kind === 'dark' && holds(words, doubt) && !isAtRisk(text))) return null
-  return { kind: hit.kind, language: hit.language }
+  return graveOf(hit)
 }
+
+/** With them one lives; of violence the telling is the news, whenever it was. */
+const LIVED_WITH = new Set<GraveKind>(['grief', 'illness', 'trouble'])
+
+/** The same of what is new to them: not a death of years ago, nor one in a colleague's family. */
+export function graveNewsIn(text: string): Grave | null {
+  const grave = graveIn(text)
+  if (!grave || !LIVED_WITH.has(grave.kind)) return grave
+  const hit = readingIn(newsIn(wordsIn(text)))
+  return hit ? graveOf(hit) : null
+}
+
+const graveOf = ({ kind, language }: GraveText): Grave => ({ kind, language })
+
+function wordsIn(text: string): string {
+  return plainWords(text.slice(0, LONGEST)).replace(idiom, '~')
+}
+
+function newsIn(words: string): string {
+  const ofTheirs = words.replace(distant, '~')
+  return ofTheirs.replace(/[^.,]+/g, (clause) => (isOld(clause) ? ' ~ ' : clause))
+}
+
+const isOld = (clause: string) => holds(clause, longAgo) && !holds(clause, fresh)
 
 function readingIn(words: string): GraveText | undefined {
   const sentences = words.split(' . ').map((sentence) => ` ${sentence.trim()} `)
@@ -102,7 +132,13 @@ function isAtRisk(text: string): boolean {
 export const graveOrCrisisIn = memoized(gravestIn)
 
 function gravestIn(text: string): Grave | null {
-  const grave = graveIn(text)
-  if (grave || holds(plainWords(text), idiom) || !isAtRisk(text)) return grave
+  return graveIn(text) ?? crisisIn(text)
+}
+
+/** As `graveNewsIn`, and what the crisis detector knows of the writer. */
+export const isGraveNews = memoized((text) => (graveNewsIn(text) ?? crisisIn(text)) !== null)
+
+function crisisIn(text: string): Grave | null {
+  if (holds(plainWords(text), idiom) || !isAtRisk(text)) return null
   return { kind: 'dark', language: isSpanish(text) ? 'es' : 'en' }
 }

@@ -5,12 +5,29 @@ import {
   isAskingForSpace,
   isSameSubject,
 } from '#app/conversations/initiative/hear_of_loops'
+import { checkEachRow } from '#tests/check_each_row'
 
 const NOON = Date.parse('2026-11-18T17:00:00Z')
 const WHERE = { now: NOON, timeZone: 'America/New_York' }
 const AHEAD = { id: 1, subject: 'job interview', eventAt: NOON + 3 * HOUR }
 const OVER = { id: 1, subject: 'job interview', eventAt: NOON - 3 * HOUR }
 const OTHER = { id: 2, subject: 'exam', eventAt: NOON + 30 * HOUR }
+
+const LIVED_WITH = [
+  'my uncle who passed away in 2015 taught me to fish',
+  'my mom died 12 years ago',
+  'my dad died when I was a kid',
+  "it's been ten years since my mom died",
+  'mi mamá murió hace años',
+  "going to the funeral of my coworker's mom",
+  "my boss's dad passed away last night",
+]
+const NEWS = [
+  'my grandma died, she took care of me when I was a kid',
+  'my dad died this morning after we got back in touch a year ago',
+  "my dad died, my coworker's mom brought us food",
+  'my boyfriend choked me last year',
+]
 
 function changes(text: string, loops = [AHEAD]): string[] {
   return hearOfLoops(text, loops, WHERE).map((one) => `${one.id} ${one.change}`)
@@ -35,6 +52,12 @@ test.group('What a text says of what she meant to ask about', () => {
       assert.deepEqual(changes(text, [AHEAD, OVER, later]), ['1 dropped', '1 dropped'], text)
     }
   })
+
+  test('a death of long ago, or in the family of a colleague, gives up nothing', ({ assert }) =>
+    checkEachRow(LIVED_WITH, (text) => assert.isEmpty(changes(text, [OTHER]))))
+
+  test('a death of just now does, whatever is told of the years before it', ({ assert }) =>
+    checkEachRow(NEWS, (text) => assert.deepEqual(changes(text, [OTHER]), ['2 dropped'])))
 
   test('an illness does not: she may ask how the surgery went', ({ assert }) => {
     assert.isEmpty(changes('my dad was diagnosed with cancer', [OTHER]))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
-import { type GraveKind, graveIn } from '#app/companion/offline_voice/offline_grave'
+import { type GraveKind, graveNewsIn } from '#app/companion/offline_voice/offline_grave'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
@@ -42,8 +42,9 @@ const NEEDS_SPACE = new Set<GraveKind | undefined>(['grief', 'dark', 'assault', 
 /** Nothing else is asked after for so long. */
 const SPACE_MS = 3 * DAY
 
-function needsSpace(text: string): boolean {
-  return NEEDS_SPACE.has(graveIn(text)?.kind)
+/** What comes before then is not asked after, epoch milliseconds; 0 after no news of a loss or violence. */
+export function leftAloneUntil(text: string, now: number): number {
+  return NEEDS_SPACE.has(graveNewsIn(text)?.kind) ? now + SPACE_MS : 0
 }
 
 /**
@@ -56,8 +57,8 @@ export function hearOfLoops(
   where: { now: number; timeZone: string }
 ): LoopChange[] {
   if (isAskingForSpace(text)) return loops.map(({ id }) => dropped(id, 'they asked for space'))
-  const isLeft = ({ eventAt }: KnownLoop) => eventAt >= where.now + SPACE_MS
-  const left = needsSpace(text) ? loops.filter(isLeft) : loops
+  const until = leftAloneUntil(text, where.now)
+  const left = loops.filter(({ eventAt }) => eventAt >= until)
   const near = loops.filter((loop) => !left.includes(loop))
   return [
     ...near.map(({ id }) => dropped(id, 'they had grave news')),

@@ -2,6 +2,7 @@ import { findOpenLoops, type FoundLoop } from '#app/conversations/initiative/fin
 import {
   hearOfLoops,
   type KnownLoop,
+  leftAloneUntil,
   type LoopChange,
 } from '#app/conversations/initiative/hear_of_loops'
 
@@ -23,9 +24,10 @@ export function hearText(
   known: readonly KnownLoop[],
   where: { now: number; timeZone: string }
 ): Heard {
+  const until = leftAloneUntil(text, where.now)
   return {
     changes: hearOfLoops(text, known, where),
-    found: findOpenLoops(text, where),
+    found: findOpenLoops(text, where).filter(({ eventAt }) => eventAt >= until),
     isAnother: ANOTHER.test(text),
   }
 }
