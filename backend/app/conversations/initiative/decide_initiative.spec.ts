@@ -77,6 +77,7 @@ test.group('Whether she texts first', () => {
     ['silent for nearly three days', { heardAt: NOW - 3 * DAY + MINUTE }, 'ask'],
     ['silent for three days', { heardAt: NOW - 3 * DAY }, 'wait 11-21T03:01'],
     ['a crisis lately', { isTimeForSpace: true }, 'wait 11-21T03:01'],
+    ['a heart for the last hello', { hasSaidHello: true, heardAt: NOW - DAY }, 'wait 11-21T03:01'],
     ['nothing to ask', { loops: [] }, 'wait 12-02T17:00'],
     ['too late in the evening', { now: at('2026-11-19T20:00') }, 'wait 11-20T09:00'],
     ['in quiet hours', { quietHours: { from: '16:00', until: '19:00' } }, 'wait 11-19T19:00'],

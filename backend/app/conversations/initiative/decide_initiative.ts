@@ -100,9 +100,9 @@ function askFrom(due: AskableLoop, { facts, limits, freeAt }: Outlook): number {
   return isHeld ? due.eventAt + limits.lateMs + MINUTE : freeAt
 }
 
-/** No more questions until the person writes. */
+/** No more questions until the person writes; after the last hello she has said so, whatever they mark. */
 function isHoldingBack(facts: InitiativeFacts, limits: InitiativeLimits): boolean {
-  const isSilent = facts.now - facts.heardAt >= limits.silenceMs
+  const isSilent = facts.hasSaidHello || facts.now - facts.heardAt >= limits.silenceMs
   return isSilent || facts.isTimeForSpace || facts.unanswered >= limits.unansweredMost
 }
 
