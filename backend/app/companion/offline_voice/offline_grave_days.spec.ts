@@ -75,6 +75,17 @@ test.group('Offline, in the days after grave news', () => {
     }
   })
 
+  test('"hi" minutes later belongs to the same talk: no last time is brought up', async ({
+    assert,
+  }) => {
+    for (const who of WHO) {
+      const persona = { ...PERSONA, ...who }
+      const { turns = [], now = TUESDAY } = after(0.1, 'my mom died')
+      const scene = sceneOf([], { persona, now, turns: [...turns, says('user', 'hi', now)] })
+      assert.include(LINES.en.quiet.heavy, (await complete(scene)).text)
+    }
+  })
+
   test('what they told her to ask about after it is asked without any cheer', async ({
     assert,
   }) => {
@@ -84,6 +95,24 @@ test.group('Offline, in the days after grave news', () => {
       const text = await unasked({ kind: 'open_loop', ...after(40, 'my mom died'), loop, persona })
       assert.notMatch(text.replace('?', ''), CHEER)
     }
+  })
+
+  test('it does not end because they talked of it so long that the news left the turns', async ({
+    assert,
+  }) => {
+    const { turns = [], now = TUESDAY } = after(11, 'my mom died')
+    const since = Array.from({ length: 60 }, (_, index) =>
+      index % 2 === 0
+        ? says('user', `I miss my mom, we did ${index} things together`, now - 10 * HOUR)
+        : says('girlfriend', `I hear you, number ${index}.`, now - 10 * HOUR)
+    )
+    const told = { earlier: turns.filter(({ sender }) => sender === 'user'), turns: since, now }
+    assert.include(CARE, await unasked({ ...told, occasion: 'good_morning' }))
+  })
+
+  test('a death of long ago is not news', async ({ assert }) => {
+    const told = after(11, 'my uncle who passed away in 2015 taught me to fish')
+    assert.notInclude(CARE, await unasked({ ...told, occasion: 'good_morning' }))
   })
 
   test('it is over when they turn to other things, or after days', async ({ assert }) => {

@@ -1,10 +1,10 @@
-import { HOUR } from '#app/core/clock/durations'
+import { DAY, HOUR } from '#app/core/clock/durations'
 import type { Pools } from '#app/companion/offline_voice/offline_choice'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene } from '#app/companion/voice/language_model'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { factsOf } from '#app/companion/offline_voice/offline_facts'
-import { graveIn } from '#app/companion/offline_voice/offline_grave'
+import { isGraveNews } from '#app/companion/offline_voice/offline_grave'
 import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { LINES, OPENINGS, OWN, repliesOf } from '#app/companion/offline_voice/offline_lines'
 import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
@@ -15,6 +15,10 @@ import { askingOf } from '#app/companion/offline_voice/offline_style'
 import { lastTalkAt } from '#app/companion/times/silences'
 
 const LONG_AGO = 20 * HOUR
+/** Who answers her text of every day was not away. */
+const AWAY = 2 * DAY
+/** A hello after less belongs to the talk that went on. */
+const SAME_TALK = 3 * HOUR
 const HEAVY_REACH = 5
 const NAMED_REST = 12
 const LONGEST_NAME = 40
@@ -62,23 +66,35 @@ function isMistimed(stage: Stage, { greetedAs }: Hearing): boolean {
   return greetedAs !== null && !GREETED_HOURS[greetedAs](stage.moment.hour)
 }
 
-function isBackAfterLong({ scene }: Stage): boolean {
-  const talkedAt = lastTalkAt(scene)
-  return talkedAt !== undefined && scene.now - talkedAt > LONG_AGO
+function pauseBefore({ scene }: Stage): number {
+  return scene.now - (lastTalkAt(scene) ?? scene.now)
+}
+
+function isBackAfterLong(stage: Stage): boolean {
+  const { turns, now } = stage.scene
+  const hers = turns.findLast(({ sender }) => sender === 'girlfriend')
+  const isTextedLately = hers !== undefined && now - hers.at < LONG_AGO
+  return pauseBefore(stage) > (isTextedLately ? AWAY : LONG_AGO)
 }
 
 /** Her mood has calmed down by the next day; what was told has not gone away. */
 function wasHeavy({ turns, now }: Scene): boolean {
   const told = turns.filter((turn) => turn.sender === 'user' && now - turn.at < HEAVY_FOR)
   const lately = told.slice(-HEAVY_REACH)
-  return lately.some(({ text }) => graveIn(text) !== null || isHeavyText(text))
+  return lately.some(({ text }) => isGraveNews(text) || isHeavyText(text))
 }
 
 /** She came to know something heavy last time: that comes first when they are back. */
 function isCheckingIn(stage: Stage): boolean {
   if (stage.mode === 'gentle') return true
   const isWorried = ['concerned', 'caring'].includes(stage.scene.persona.emotionalState)
-  return isBackAfterLong(stage) && (isWorried || wasHeavy(stage.scene))
+  return pauseBefore(stage) > LONG_AGO && (isWorried || wasHeavy(stage.scene))
+}
+
+/** They greet again in the middle of a heavy talk: there is no last time to come back to. */
+function isAmidHeavyTalk(stage: Stage): boolean {
+  const isReply = stage.scene.kind === 'reply'
+  return isReply && stage.mode === 'gentle' && pauseBefore(stage) < SAME_TALK
 }
 
 /** Her line of welcome: for a return, or simply hers. */
@@ -104,6 +120,7 @@ function greetInSpanish(stage: Stage): string {
 export function greet(stage: Stage, hearing: Hearing): string {
   if (hearing.language === 'es') return greetInSpanish(stage)
   const { scene, moment, choice } = stage
+  if (isAmidHeavyTalk(stage)) return choice.pickAnyway([LINES.en.quiet.heavy])
   const isOff = isMistimed(stage, hearing)
   const line = isOff
     ? choice.pickAnyway([LINES.en.acts.mistimed?.say], slotsOf(stage))

@@ -3,9 +3,10 @@ import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isLaughing } from '#app/companion/offline_voice/offline_clauses'
-import { graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'
+import { graveOrCrisisIn, isGraveNews } from '#app/companion/offline_voice/offline_grave'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import { shareOf, shareOfJokes } from '#app/companion/offline_voice/offline_told'
+import { theirTurns } from '#app/companion/voice/unanswered'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -67,10 +68,10 @@ function hasTurned(since: Weight[]): boolean {
 }
 
 /** Whether they told of something grave in the last days, and have not turned to other things since. */
-export function hasGraveNews({ isTender, turns, now }: Scene): boolean {
-  if (isTender) return true
-  const told = turns.filter(({ sender, at }) => sender === 'user' && now - at < HEAVY_FOR)
-  const grave = told.findLastIndex(({ text }) => graveOrCrisisIn(text) !== null)
+export function hasGraveNews(scene: Scene): boolean {
+  if (scene.isTender) return true
+  const told = theirTurns(scene).filter(({ at }) => scene.now - at < HEAVY_FOR)
+  const grave = told.findLastIndex(({ text }) => isGraveNews(text))
   const since = told.slice(grave + 1).map(({ text }) => weightOf(text))
   return grave >= 0 && !hasTurned(since.toReversed())
 }

@@ -5,6 +5,7 @@ import { hasGraveNews } from '#app/companion/offline_voice/offline_mode'
 import { languageOfTalk } from '#app/companion/offline_voice/offline_spoken'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import type { Look } from '#app/companion/offline_voice/offline_style'
+import { theirTurns } from '#app/companion/voice/unanswered'
 
 const CARING = /(?:appointment|checkup|session|surgery|operation)$/
 const PROMISED = /^(?:plan to|time at|talk with) /
@@ -14,7 +15,7 @@ const BRIEF = new Set(['casual', 'deep'])
 
 type Pool = readonly string[]
 
-const isSpanishTalk = ({ scene }: Stage) => languageOfTalk(scene.turns) === 'es'
+const isSpanishTalk = ({ scene }: Stage) => languageOfTalk(theirTurns(scene)) === 'es'
 
 function ownLines({ scene }: Stage, name: string): Pool {
   return OWN[scene.persona.personality].lines[name] ?? []
@@ -35,7 +36,7 @@ export function greeting(stage: Stage): string {
 
 /** After grave news: one plain line of care, whatever the text is for. */
 function care({ choice, scene }: Stage): string {
-  return choice.pickAnyway([LINES[languageOfTalk(scene.turns)].quiet.unasked])
+  return choice.pickAnyway([LINES[languageOfTalk(theirTurns(scene))].quiet.unasked])
 }
 
 function greetingInSpanish(stage: Stage): string {

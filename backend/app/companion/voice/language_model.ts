@@ -88,8 +88,8 @@ export interface Scene {
   now: number
   timeZone: string
   turns: Turn[]
-  /** When they wrote last before the first of these turns, where that text is not among them. */
-  heardBefore?: number
+  /** Theirs from before these turns, oldest first: their last ones, and what they told in the last days. */
+  earlier?: Turn[]
   topics: string[]
   remembered?: Remembered
   /** Her latest texts of every kind, at most 50, oldest first: what she must not say again. */

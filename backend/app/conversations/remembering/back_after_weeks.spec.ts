@@ -1,10 +1,16 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DAY } from '#app/core/clock/durations'
+import { type SceneSet, SetScene } from '#app/conversations/thread/set_scene'
+import { findThread } from '#app/conversations/thread/thread'
 import { offlineCompletion } from '#app/companion/offline_voice/offline_completion'
+import { OPENINGS } from '#app/companion/offline_voice/offline_lines'
+import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
 import type { Scene } from '#app/companion/voice/language_model'
 import { wrongTime } from '#app/companion/times/wrong_time'
 import {
   clock,
+  database,
   freshDatabase,
   model,
   onboardedUser,
@@ -29,6 +35,19 @@ async function textDaily(user: TestUser, days: number): Promise<void> {
   }
 }
 
+/** What she has before her eyes for her next good morning. */
+async function morningOf(user: TestUser): Promise<SceneSet> {
+  const { read } = await database()
+  const thread = await findThread(read, { userId: user.id }, clock.now())
+  if (!thread) throw new Error('there is no talk')
+  const setScene = await app.container.make(SetScene)
+  return setScene.execute(thread, {
+    kind: 'scheduled',
+    occasion: 'good_morning',
+    now: clock.now(),
+  })
+}
+
 /** What she knows when they come back after so many days. */
 async function backAfter(days: number, told: string): Promise<Scene> {
   const user = await onboardedUser()
@@ -47,6 +66,10 @@ const promptOf = () =>
     .join('\n') ?? ''
 const isWrong = (words: string, scene: Scene) =>
   wrongTime(words, { scene, prompt: { system: '', turns: [] } }) !== null
+const isWelcomedBack = (scene: Scene) => {
+  const { text } = offlineCompletion(scene)
+  return OPENINGS.return.some((line) => text.includes(line.replace(/\.$/, '')))
+}
 
 test.group('Somebody comes back while her texts by the clock went on', (group) => {
   freshDatabase(group)
@@ -70,7 +93,38 @@ test.group('Somebody comes back while her texts by the clock went on', (group) =
   }
 
   test('without a model she welcomes them back', async ({ assert }) => {
-    const scene = await backAfter(35, 'hey')
-    assert.match(offlineCompletion(scene).text, /again|back|stopped by|pick up|hear from you/)
+    assert.isTrue(isWelcomedBack(await backAfter(35, 'hey')))
+  })
+
+  test('who answers her text of every day was not away', async ({ assert }) => {
+    assert.isFalse(isWelcomedBack(await backAfter(1, 'hey')))
+  })
+
+  test('who wrote Spanish is texted in Spanish still', async ({ assert }) => {
+    const user = await onboardedUser()
+    await tell(user, 'hola, hoy fui al mercado con mi hermana', 'mañana trabajo todo el día')
+    await textDaily(user, 70)
+    const { scene, prefix } = await morningOf(user)
+    assert.isTrue(isSpanish(offlineCompletion(scene).text))
+    assert.isTrue(isSpanish(prefix))
+  })
+
+  test('what they told in the last days is at hand, however much came since', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await tell(user, 'my mom died')
+    await rows(
+      `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at)
+       select c.id, c.user_id, 'inbound', 'talk', 'She was kind.', 'received', ? from conversations c
+       join (${Array(70).fill('select 1 as n').join(' union all ')}) as many on c.user_id = ? returning id`,
+      clock.now(),
+      user.id
+    )
+    const { scene } = await morningOf(user)
+    assert.include(scene.earlier?.map(({ text }) => text) ?? [], 'my mom died')
+    clock.advance(5 * DAY)
+    const later = await morningOf(user)
+    assert.lengthOf(later.scene.earlier ?? [], 5)
   })
 })

@@ -15,7 +15,7 @@ import type { OpenIndex } from '#app/memory/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { TALK_TOKENS } from '#app/companion/voice/prompt'
-import { lastHeard, startOfUnanswered } from '#app/companion/voice/unanswered'
+import { startOfUnanswered, theirsBefore } from '#app/companion/voice/unanswered'
 import { firstTurnWithin } from '#app/companion/voice/prompt_turns'
 
 interface Talk {
@@ -105,9 +105,9 @@ export class BringToMind {
   }
 }
 
-/** Without the turns before `from`, but for when the person wrote last among them. */
+/** Without the turns before `from`, but for what the person wrote among them. */
 function cutTo(scene: Scene, from: number): Scene {
-  return { ...scene, turns: scene.turns.slice(from), heardBefore: lastHeard(scene, from) }
+  return { ...scene, turns: scene.turns.slice(from), earlier: theirsBefore(scene, from) }
 }
 
 /** What is over by hours is hers to ask about in a text of its own. */

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { type Notice, noticeFor } from '#app/conversations/thread/notice_for'
-import { findHeardBefore, listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
+import { listEarlier } from '#app/conversations/thread/list_earlier'
+import { listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
 import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -29,7 +30,7 @@ export class SetScene {
       listSaid(read, conversationId),
       this.mind.read(thread),
     ])
-    const heardBefore = await findHeardBefore(read, conversationId, turns)
+    const earlier = await listEarlier(read, { conversationId, turns, now: part.now })
     const scene = await this.mind.execute(
       {
         ...part,
@@ -37,13 +38,13 @@ export class SetScene {
         person: { firstName },
         timeZone: zoneOfTraveller({ turns, timeZone, now: part.now }),
         turns,
-        heardBefore,
+        earlier,
         topics,
         said,
         isTender,
       },
       known
     )
-    return { scene, ...noticeFor(thread, { now: part.now, turns }) }
+    return { scene, ...noticeFor(thread, { now: part.now, turns: [...earlier, ...turns] }) }
   }
 }

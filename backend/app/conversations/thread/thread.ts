@@ -1,7 +1,6 @@
 import limits from '#config/limits'
 import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
-import { Message } from '#app/models/message'
 import { moodOfTalk } from '#app/models/mood'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
@@ -19,7 +18,6 @@ import {
 } from '#app/conversations/thread/thread_sql'
 import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
 
 export type { UnansweredText }
 
@@ -131,7 +129,7 @@ export function listUnanswered(sql: Sql, thread: Thread, now: number): Promise<U
   return listUnansweredRows(sql, thread.conversationId, owedSince(thread, now))
 }
 
-const LATEST_TURNS = 60
+export const LATEST_TURNS = 60
 
 /**
  * The latest turns, oldest first, but what she owes an answer last: a text of the clock may have left since.
@@ -144,24 +142,6 @@ export async function listTurns(sql: Sql, thread: Thread, now: number): Promise<
     row.direction === 'inbound' && row.answered_by === null && row.created_at > since
   const turns = [...rows.filter((row) => !isOwed(row)), ...rows.filter(isOwed)]
   return turns.map((row) => turnOf(row, thread))
-}
-
-/** When they wrote last before these turns, where only hers were: after weeks of texts by the clock. */
-export async function findHeardBefore(
-  sql: Sql,
-  conversationId: number,
-  turns: readonly Turn[]
-): Promise<number | undefined> {
-  const isAtHand = turns.slice(0, startOfUnanswered(turns)).some(({ sender }) => sender === 'user')
-  const first = turns[0]?.id
-  if (isAtHand || first === undefined || turns.length < LATEST_TURNS) return undefined
-  const heard = await Message.query(sql)
-    .where({ conversationId })
-    .withScopes((texts) => texts.theirTalk())
-    .where('id', '<', first)
-    .orderBy('id', 'desc')
-    .first()
-  return heard?.createdAt
 }
 
 function turnOf(row: TurnRow, { restoredAt }: Thread): Turn {
