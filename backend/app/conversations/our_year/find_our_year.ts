@@ -25,6 +25,8 @@ import {
 import { YearOfTexts } from '#app/conversations/our_year/year_of_texts'
 
 const MOST_MEMORIES = 30
+/** So many are read to find them. */
+const MOST_READ = 90
 
 /** A year of the two, made of what is kept anyway and stored nowhere. */
 @inject()
@@ -105,24 +107,28 @@ export class FindOurYear {
       .orderBy('isPinned', 'desc')
       .orderBy('savedAt', 'desc')
       .orderBy('id', 'desc')
-    const held = memories.filter((memory) => endOf(memory, now) === null && !isOfDeath(memory))
-    const shown = await this.#withoutGrave(held.slice(0, MOST_MEMORIES))
+    const held = memories.filter((memory) => endOf(memory, now) === null && !isGraveFact(memory))
+    const fit = await this.#withoutGrave(held.slice(0, MOST_READ))
+    const shown = fit.slice(0, MOST_MEMORIES)
     const inOrder = shown.toSorted((one, other) => one.savedAt - other.savedAt || one.id - other.id)
     return inOrder.map(({ id, body, savedAt }) => {
       return { id, text: body, savedAt: new Date(savedAt).toISOString() }
     })
   }
 
-  /** As in the diary: what is grave is nothing to come upon by chance. */
+  /** As in the diary: what is grave, or may be, is nothing to come upon by chance. */
   async #withoutGrave(memories: Memory[]): Promise<Memory[]> {
-    const bodies = memories.map(({ body }) => body)
-    const told = await readEach(bodies, (all) => this.thinking.whatTextsTell(all), unreadText)
-    return memories.filter((_, index) => !told[index]?.isGrave)
+    const bodies = memories.map(({ body }) => body.replace(/\byour\b/gi, 'my'))
+    const told = await readEach(bodies, (all) => this.thinking.whatTextsTell(all), unread)
+    return memories.filter((_, index) => told[index]?.isGrave === false)
   }
 }
 
-function isOfDeath({ slot }: Memory): boolean {
-  return slot?.startsWith('life of:') ?? false
+const unread = () => ({ ...unreadText(), isGrave: true })
+
+/** A death, an illness, a lost husband or wife, by what it answers. */
+function isGraveFact({ slot, valueKey }: Memory): boolean {
+  return /^(?:life of|health):/.test(slot ?? '') || valueKey === 'widowed'
 }
 
 function boundsOfYear(year: number, timeZone: string): Pick<Span, 'from' | 'until'> {

@@ -1,9 +1,14 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { MINUTE } from '#app/core/clock/durations'
+import { ReadForTooLong } from '#app/core/threads/threads'
 import { diaryOfYear } from '#app/conversations/our_year/diary_of_year'
 import type { OurYear } from '#app/conversations/our_year/contract'
+import { FindOurYear } from '#app/conversations/our_year/find_our_year'
 import { YearOfTexts } from '#app/conversations/our_year/year_of_texts'
+import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
+import { AnotherServer } from '#tests/another_server'
+import { thinkingHere } from '#tests/thinking_here'
 import {
   clock,
   freshDatabase,
@@ -131,6 +136,38 @@ test.group('Our year', (group) => {
       (await yearOf(client, user)).memories.map(({ text }) => text),
       ['You live in Lisbon.']
     )
+  })
+
+  test('tells nothing grave whatever it answers, and of what nobody could read nothing', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await tell(user, 'hi')
+    for (const [slot, valueKey, body] of [
+      ['', '', 'Your friend Jake killed himself.'],
+      ['relationship', 'widowed', 'You are widowed.'],
+      ['health:hiv', 'hiv', 'You have HIV.'],
+      ['home', 'lisbon', 'You live in Lisbon.'],
+    ] as const) {
+      await rows(
+        `insert into memories (user_id, body, slot, value_key, is_pinned, saved_at)
+         values (?, ?, nullif(?, ''), nullif(?, ''), (1 = 0), ?) returning id`,
+        ...[user.id, body, slot, valueKey, clock.now()]
+      )
+    }
+    const { memories } = await yearOf(client, user)
+    assert.deepEqual(
+      memories.map(({ text }) => text),
+      ['You live in Lisbon.']
+    )
+    const tooLong = () => Promise.reject(new ReadForTooLong('whatTextsTell'))
+    const server = new AnotherServer().with(StretchThinking, {
+      ...thinkingHere,
+      whatTextsTell: tooLong,
+    })
+    const unread = await (await server.make(FindOurYear)).execute(user.id, null)
+    assert.isEmpty(unread.memories)
   })
 
   test('of somebody who never texted is this one, and empty', async ({ client, assert }) => {
