@@ -59,7 +59,10 @@ function findHeard(sql: Sql, conversationId: number): Promise<Message | null> {
 
 /** A heart for a text, or a pin, is a sign of life; 0 when there was none. */
 async function findMarkedAt(sql: Sql, userId: number): Promise<number> {
-  const last = await TextMark.query(sql).where({ userId }).orderBy('createdAt', 'desc').first()
+  const marks = TextMark.query(sql).where({ userId }).orderBy('createdAt', 'desc')
+  const last = await marks
+    .where((mark) => void mark.whereNull('vote').orWhere('vote', 'up'))
+    .first()
   return last?.createdAt ?? 0
 }
 

@@ -100,6 +100,17 @@ test.group('What silences her', (group) => {
     assert.containsSubset(await loops(), [{ state: 'dropped', reason: 'they had grave news' }])
   })
 
+  test('a death told beside the interview: it is not asked about either', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, `My mom passed away this morning and ${INTERVIEW}`)
+    await goTo('2026-11-22T00:00:00Z')
+    assert.isEmpty(await begun())
+    assert.isEmpty(await loops())
+  })
+
   test('two questions without an answer, until the person writes', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, 'I have an exam tomorrow at 10am')
@@ -200,6 +211,28 @@ test.group('The last hello', (group) => {
     assert.lengthOf(await begun(), 0)
     await goTo('2026-12-14T18:00:00Z')
     assert.lengthOf(await begun(), 1)
+  })
+
+  test('so it does where that text was pinned long before, and a thumb down delays nothing', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    const other = await personSheMayText(client)
+    for (const each of [user, other]) await say(each, 'see you')
+    const [hers] = await rows<{ id: number }>(
+      `select id from messages where user_id = ? and direction = 'outbound' order by id desc`,
+      user.id
+    )
+    const pin = client.patch(`/api/texts/${hers?.id}/marks`).as(user).json({ isPinned: true })
+    ;(await pin).assertStatus(200)
+    await goTo('2026-11-30T17:00:00Z')
+    await heartLast(user)
+    await text(other, `Disliked “${sms.lastTo(other.phone)}”`)
+    await goTo('2026-12-03T17:00:00Z')
+    assert.deepEqual(await rows(`select user_id from messages where kind = 'initiative'`), [
+      { user_id: other.id },
+    ])
   })
 
   test('comes again only after the person came back and left once more', async ({

@@ -10,11 +10,11 @@ interface MarkedText {
 
 type Values = Pick<TextMark, 'vote' | 'reaction' | 'pinnedAt'>
 
-/** One row for each text; without a mark there is none. */
+/** One row for each text, dated by its last mark; without a mark there is none. */
 export async function writeMark(sql: Sql, text: MarkedText, values: Values): Promise<void> {
   const row = TextMark.query(sql).where('messageId', text.messageId)
   if (Object.values(values).every((value) => value === null)) await row.delete()
-  else if (Number(await row.update(values)) === 0) {
+  else if (Number(await row.update({ ...values, createdAt: text.createdAt })) === 0) {
     await TextMark.create({ ...text, ...values }, sql)
   }
   // The page asks by version whether anything changed.
