@@ -57,16 +57,13 @@ export async function findFiringCases(
       slotAt: slotOf(firing),
     }))
   )
-  const met = new Set<number>()
   return firings.map((firing, index) => {
-    const isSecond = met.has(firing.user_id)
-    met.add(firing.user_id)
     const thread = threads.get(firing.user_id)
     return {
       firing,
       thread: thread ?? null,
       obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
-      ...talkOf(firing, { talk: thread && talks.get(thread.conversationId), isSecond, now }),
+      ...talkOf(firing, { talk: thread && talks.get(thread.conversationId), now }),
       ...(thread ? noticeFor(thread, { now, turns: ownWordsOf(firing, now) }) : NO_NOTICE),
     }
   })
@@ -91,12 +88,9 @@ function talksOf(
   return findTalks(sql, ids, since)
 }
 
-function talkOf(
-  firing: FiringRow,
-  { talk, isSecond, now }: { talk: TalkState | undefined; isSecond: boolean; now: number }
-) {
+function talkOf(firing: FiringRow, { talk, now }: { talk: TalkState | undefined; now: number }) {
   const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
-  const isInTurn = isSecond && !firing.custom_message
+  const isInTurn = Boolean(firing.is_second) && !firing.custom_message
   return {
     hasToWait: isPatient && (isInTurn || Boolean(talk?.is_unanswered)),
     knownUntil: talk?.last_id ?? 0,

@@ -29,9 +29,17 @@ test.group('How firings are met', (group) => {
     assert.deepEqual(await planOf(({ sql }) => claimDates(sql, [FIRING])), [])
   })
 
-  test('firings are read with their people by their ids', async ({ assert }) => {
+  test('firings are read by their ids, and those before them by person and day', async ({
+    assert,
+  }) => {
     const plan = await planOf(({ sql }) => findFirings(sql, IDS))
-    assert.deepEqual(plan, ['firings_pkey', 'schedules_pkey', 'users_pkey'])
+    assert.deepEqual(plan, [
+      'firings_pkey',
+      'firings_schedule_id_local_date_unique',
+      'schedules_pkey',
+      'schedules_user_id_index',
+      'users_pkey',
+    ])
     const emptied = await planOf(({ sql }) => findEmptied(sql, IDS))
     assert.deepEqual(emptied, ['firings_pkey', 'schedules_pkey'])
   })

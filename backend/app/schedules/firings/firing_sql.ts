@@ -69,6 +69,8 @@ export interface FiringRow {
   is_asked: boolean | number
   due_at: number
   claimed_at: number
+  /** One of their other schedules, claimed before it for the same day, is not written yet. */
+  is_second: boolean | number
   user_id: number
   message_type: Occasion
   until: string | null
@@ -87,7 +89,10 @@ export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firi
   return sql.all<FiringRow>(
     `select f.id, f.state, f.reason, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id,
        s.message_type, s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for,
-       s.prepared_after, s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
+       s.prepared_after, s.prepared_has_notice, s.prepared_prompt_version, u.time_zone,
+       exists (select 1 from schedules o join firings e on e.schedule_id = o.id
+         where o.user_id = s.user_id and e.local_date = f.local_date and e.state = 'claimed'
+           and e.id < f.id) as is_second
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
      where f.id in (${marks}) order by f.id`,
     ...values

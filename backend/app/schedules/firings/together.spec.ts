@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { MINUTE } from '#app/core/clock/durations'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { EndStranded } from '#app/schedules/firings/end_stranded'
+import { SendFirings } from '#app/schedules/firings/send_firings'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { StartOver } from '#app/privacy/start_over'
 import {
@@ -90,6 +91,27 @@ test.group('Schedules that fire together', (group) => {
       ['queued', 'queued', 'queued']
     )
     assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 3)
+  })
+
+  test('the second of one person waits until the first is written, however long that takes', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (const messageType of ['random_sweet', 'lunch_check']) {
+      await schedule(client, user, { messageType, customMessage: '' })
+    }
+    await rows(`delete from jobs where kind = 'prepare_schedule' returning id`)
+    clock.at(DUE)
+    await claim()
+    const [, second] = await rows<{ id: number }>('select id from firings order by id')
+    const send = await app.container.make(SendFirings)
+    clock.advance(MINUTE)
+    await send.execute({ firingIds: [second!.id] })
+    const states = () => rows('select state from firings order by id')
+    assert.deepEqual(await states(), [{ state: 'claimed' }, { state: 'claimed' }])
+    await pass(2 * MINUTE, MINUTE / 4)
+    assert.deepEqual(await states(), [{ state: 'queued' }, { state: 'queued' }])
   })
 
   test('a job that gives up leaves no firing about to go for ever', async ({ client, assert }) => {
