@@ -89,7 +89,8 @@ function talksOf(
 }
 
 function talkOf(firing: FiringRow, { talk, now }: { talk: TalkState | undefined; now: number }) {
-  const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
+  const isInTime = now + PATIENCE_MS < endOf(firing)
+  const isPatient = !firing.is_asked && isInTime && now - firing.claimed_at <= PATIENCE_MS
   const isInTurn = Boolean(firing.is_second) && !firing.custom_message
   return {
     hasToWait: isPatient && (isInTurn || Boolean(talk?.is_unanswered)),
