@@ -13,6 +13,7 @@ import { listKnownFacts } from '#app/memory/kept/known_facts'
 import {
   factsMeant,
   isMeant,
+  namedAsWhole,
   namedWords,
   withoutLoneQuotes,
 } from '#app/conversations/remembering/facts_meant'
@@ -157,9 +158,7 @@ export class AnswerMemoryWish {
     const known = held.filter(({ id }) => meant.includes(id))
     const count = await database.transaction(async (tx) => {
       const before = { before: wish.id }
-      // First: whoever changes her locks her before the talk.
-      const told = { words: named, known, isMeant: isUnread }
-      const isKeyGone = await this.keyMemories.execute(tx, asked.userId, told)
+      await this.keyMemories.lock(tx, asked.userId)
       const unread = await forget.unread(tx, asked.userId, { ...before, isMeant: isUnread })
       const kept = unread + (await forget.all(tx, asked.userId, meant))
       const isOnlySaid = kept === 0 && named.length > 0
@@ -167,6 +166,8 @@ export class AnswerMemoryWish {
         ? await forget.words(tx, asked.userId, { ...before, words: named })
         : kept
       if (gone === 'too many') return gone
+      const told = { words: namedAsWhole(words), known, isMeant: isUnread }
+      const isKeyGone = await this.keyMemories.execute(tx, asked.userId, told)
       // The wish names what is to be forgotten; what else they wrote in that text stays.
       const text = { id: wish.id, sentence: wishSentenceOf(wish.body) }
       const all = gone + Number(isKeyGone)

@@ -8,7 +8,10 @@ import { plainWord } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-const WORDS = loadWords('remembering/facts_meant.txt', z.strictObject({ empty: shapes.wordSet }))
+const WORDS = loadWords(
+  'remembering/facts_meant.txt',
+  z.strictObject({ empty: shapes.wordSet, part: shapes.pattern() })
+)
 
 const meantBy = z.strictObject({
   pattern: shapes.pattern(),
@@ -84,4 +87,9 @@ export function namedWords(words: string): string[] {
     .split(' ')
     .filter((word) => word !== '' && !WORDS.empty.has(word))
     .map(plainWord)
+}
+
+/** None where it asks for a part of what it names: `my sister's name` is not all of the sister. */
+export function namedAsWhole(words: string): string[] {
+  return WORDS.part.test(valueKey(words)) ? [] : namedWords(words)
 }

@@ -90,6 +90,8 @@ const NAMED: [told: string, wish: string, gone: RegExp, searched: string][] = [
   ['mi hermana se llama Rosalia', 'olvida el nombre de mi hermana', /rosalia/i, 'rosalia'],
 ]
 
+const ANNA = 'I sail. My sister Anna paints.'
+
 /** What their person wrote for her, what they told besides, the wish, and what is left. */
 const ALWAYS_KNOWN: [given: string, told: string, wish: string, left: string][] = [
   ['My ex is called Dana. I sail.', 'it rains', 'forget my ex', 'I sail.'],
@@ -97,6 +99,21 @@ const ALWAYS_KNOWN: [given: string, told: string, wish: string, left: string][] 
   ['My ex hates Lisbon', 'my ex is called Dana', 'forget my ex', ''],
   ['I sail. Biscotti snores.', 'My dog is called Biscotti', "forget my dog's name", 'I sail.'],
   ['I sail.', 'it rains', 'forget my ex', 'I sail.'],
+  ['My ex is called Dana. My ex taught me to sail.', 'it rains', 'forget my ex', ''],
+  ['I miss Dana. My ex is called Dana. I sail.', 'it rains', 'forget my ex', 'I sail.'],
+  ['I sail. My sister Anna paints. She is a nurse.', 'ok', "forget my sister's job", ANNA],
+]
+
+/** What speaks of something else stays, though a word or the line of it is the same. */
+const ALWAYS_KEPT: [given: string, told: string, wish: string][] = [
+  ['I hope we always talk.', 'my sister is called Hope', 'forget my sister'],
+  ['We met in Rome.', 'my sister lives in Rome', 'forget my sister'],
+  [
+    'My sister lives in Rome. My best friend is Anna. I paint and I am allergic to nuts.',
+    'it rains',
+    'forget my sister Anna',
+  ],
+  ['My mother is my hero.', 'my mother is called Linda', "forget my mother's name"],
 ]
 
 test.group('What a wish names is gone once she says so', (group) => {
@@ -133,6 +150,30 @@ test.group('What a wish names is gone once she says so', (group) => {
         assert.notInclude(prompt, line)
     })
   }
+
+  for (const [given, told, wish] of ALWAYS_KEPT) {
+    test(`she still always knows: ${given} – ${wish}`, async ({ assert, client }) => {
+      const user = await onboardedUser({ messages: 50 })
+      await client.patch('/api/girlfriend').as(user).json({ keyMemories: given })
+      await tell(user, told, wish)
+      assert.deepEqual(await rows('select key_memories as known from girlfriends'), [
+        { known: given },
+      ])
+    })
+  }
+
+  test('what is in too many texts stays in what she should always know', async ({
+    assert,
+    client,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    const known = 'My zebra is a secret.'
+    await client.patch('/api/girlfriend').as(user).json({ keyMemories: known })
+    await tell(user, ...Array.from({ length: 7 }, (_, day) => `day ${day}: a zebra again`))
+    await tell(user, 'forget my zebra')
+    assert.match(sms.lastTo(user.phone), /isn't gone/)
+    assert.deepEqual(await rows('select key_memories as known from girlfriends'), [{ known }])
+  })
 
   test('what was learned from the sentence that names it goes too', async ({ assert, client }) => {
     const user = await onboardedUser({ messages: 50 })

@@ -1,23 +1,33 @@
 import { inject } from '@adonisjs/core'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
+import type { ToldTurn } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { ForgetThinking } from '#app/memory/forgetting/forget'
-import type { TellingText } from '#app/memory/forgetting/without_telling'
-import { type ForgottenThing, forgottenThing } from '#app/memory/kept/forgotten_sentences'
+import { forgottenThing, hasAllWords, isNamedIn } from '#app/memory/kept/forgotten_sentences'
 import type { KnownFact } from '#app/memory/kept/known_facts'
-import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { CutKeyMemories } from '#app/people/girlfriends/cut_key_memories'
 
 interface Wish {
-  /** What it names; looked for where nothing else of it is found. */
+  /** What it names as a whole; none where it asks for a part of that, such as a name. */
   words: readonly string[]
   /** The memories it speaks of. */
   known: readonly KnownFact[]
   isMeant: (fact: FoundFact) => boolean
 }
 
-/** What their person wrote for her to always know is no memory and no text, and stands in every prompt. */
+/** What each sentence tells. */
+type Told = ReadonlyMap<string, readonly FoundFact[]>
+
+const SENTENCE_END = /(?<=[.!?…]\s+)(?=\S)|(?<=\p{Ll}[.!?…])(?=\p{Lu})/u
+const TURNS = 6
+/** A place or a date may be named for much else. */
+const NAMES_SOMEBODY = /^(?:name|nickname|name of|person|pet)(?::|$)/
+
+/**
+ * What their person wrote for her to always know is no memory and no text, and stands in every prompt.
+ * Nothing brings it back, so only sentences go that name what was asked for.
+ */
 @inject()
 export class ForgetKeyMemories {
   constructor(
@@ -25,53 +35,57 @@ export class ForgetKeyMemories {
     private readonly thinking: ForgetThinking
   ) {}
 
+  /** Before the talk is locked: whoever changes her locks her first. */
+  lock({ sql }: Tx, userId: number): Promise<unknown> {
+    return this.cutting.lock(sql, userId)
+  }
+
   /** True when something of it is gone. */
   execute({ sql }: Tx, userId: number, wish: Wish): Promise<boolean> {
-    return this.cutting.execute(sql, userId, (text) => this.#without(text, wish))
+    return this.cutting.execute(sql, userId, async (text) => {
+      const told = await this.#toldIn(text)
+      const isGone = isNaming(wish, told)
+      const lines = text.split('\n')
+      return lines.flatMap((line) => leftOf(line, isGone)).join('\n')
+    })
   }
 
-  async #without(text: string, { words, known, isMeant }: Wish): Promise<string> {
-    const lines = text.split('\n')
-    const facts = await this.#factsIn(text)
-    const told = facts.filter(isMeant).map(thingTold)
-    const things = [...told, ...known.map(thingKnown).filter(isNaming)]
-    const left = await this.#cut(lines, things)
-    const isCut = left.some((line, index) => line !== lines[index])
-    const last = isCut ? left : await this.#cut(lines, [{ words, isNaming: true }])
-    return last.flatMap((line, index) => (line === lines[index] ? line : leftOf(line))).join('\n')
-  }
-
-  #factsIn(text: string): Promise<FoundFact[]> {
-    const said = { sender: 'user' as const, text, at: 0 }
-    return readOr(this.thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
-  }
-
-  async #cut(lines: readonly string[], things: readonly ForgottenThing[]): Promise<string[]> {
-    let left = [...lines]
-    for (const thing of things) {
-      const wish = { thing, sources: new Set<number>(), fact: null }
-      left = await readOr(this.thinking.withoutTelling(wish, left.map(asText)), left)
+  async #toldIn(text: string): Promise<Told> {
+    const told = new Map<string, FoundFact[]>()
+    const before: ToldTurn[] = []
+    for (const sentence of text.split('\n').flatMap(sentencesOf)) {
+      const said = { sender: 'user' as const, text: sentence.trim(), at: 0 }
+      const where = { timeZone: 'UTC', before: before.slice(-TURNS) }
+      told.set(sentence, await readOr(this.thinking.findFacts(said, where), []))
+      before.push(said)
     }
-    return left
+    return told
   }
 }
 
-function asText(body: string): TellingText {
-  return { id: 0, direction: 'inbound', body, createdAt: 0, isNear: true }
+const sentencesOf = (line: string) => line.split(SENTENCE_END)
+
+/** It tells what is meant, or names it. */
+function isNaming({ words, known, isMeant }: Wish, told: Told): (sentence: string) => boolean {
+  const facts = [...told.values()].flat().filter(isMeant)
+  const names = [
+    ...facts.map(({ slot, value, sentence: body }) => ({ slot, value, body })),
+    ...known.map(({ slot, valueKey: value, sentence: body }) => ({ slot, value, body })),
+  ]
+    .filter(({ slot }) => NAMES_SOMEBODY.test(slot ?? ''))
+    .map(forgottenThing)
+    .filter((thing) => thing.isNaming)
+  const named = [words, ...names.map((thing) => thing.words)]
+  return (sentence) =>
+    told.get(sentence)?.some(isMeant) === true ||
+    named.some((each) => hasAllWords(sentence, each) && isNamedIn(sentence, each))
 }
 
-function thingTold({ slot, value, sentence: body }: FoundFact): ForgottenThing {
-  return forgottenThing({ slot, value, body })
-}
-
-function thingKnown({ slot, valueKey: value, sentence: body }: KnownFact): ForgottenThing {
-  return forgottenThing({ slot, value, body })
-}
-
-const isNaming = (thing: ForgottenThing) => thing.isNaming
-
-/** Without a mark: it is shown to its person in a form, and sent back by it. */
-function leftOf(line: string): string[] {
-  const left = line.replaceAll(FORGOTTEN_MARK, ' ').replace(/ +/g, ' ').trim()
-  return left === '' ? [] : [left]
+/** A line that nothing is left of goes. */
+function leftOf(line: string, isGone: (sentence: string) => boolean): string[] {
+  const sentences = sentencesOf(line)
+  const left = sentences.filter((sentence) => !isGone(sentence))
+  if (left.length === sentences.length) return [line]
+  const said = left.join('').trim()
+  return said === '' ? [] : [said]
 }

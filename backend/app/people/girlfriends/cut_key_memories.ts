@@ -13,13 +13,18 @@ export class CutKeyMemories {
     private readonly outdateWords: OutdateWords
   ) {}
 
+  /** Until the transaction ends. */
+  lock(sql: Sql, userId: number): Promise<Girlfriend | null> {
+    return locked(Girlfriend.query(sql).where({ userId })).first()
+  }
+
   /** `cut` answers what is left of it. True when something is gone. */
   async execute(
     sql: Sql,
     userId: number,
     cut: (keyMemories: string) => Promise<string>
   ): Promise<boolean> {
-    const girlfriend = await locked(Girlfriend.query(sql).where({ userId })).first()
+    const girlfriend = await this.lock(sql, userId)
     if (!girlfriend || girlfriend.keyMemories === '') return false
     const keyMemories = await cut(girlfriend.keyMemories)
     if (keyMemories === girlfriend.keyMemories) return false
