@@ -107,13 +107,25 @@ const OVER: [string, string, string, string | null, string?][] = [
   ['job', 'nurse', 'work was long today', null],
   ['pet:rex', 'dog', 'my cat died this morning', null],
   ['employer', 'Acme', 'I quit today', null, 'a slot of which nothing is known'],
+  ['name of:sister', 'Ana', '*Anna', 'Ana'],
+  ['name of:sister', 'Ana', 'sorry I meant Anna', 'Ana'],
+  ['name of:sister', 'Ana', 'my sister is here', null],
+  ['name of:sister', 'Ines', '*Anna', null],
 ]
-const KNOWN = ['job', 'pet:rex', 'car', 'plan:interview', 'home'].map((slot) => ({ slot }))
+const KNOWN = [
+  ...['job', 'pet:rex', 'car', 'plan:interview', 'home'].map((slot) => ({ slot, sentence: '' })),
+  { slot: 'name of:sister', sentence: 'Your sister is called Ana.' },
+]
 
 test.group('What a model takes for over', () => {
   test('ends what holds, when the text speaks of an end', ({ assert }) =>
     checkEachRow(OVER, ([slot, value, said, kept]) => {
       const fact = { slot, value, sentence: 'It is over.', change: 'ended' }
-      assert.equal(asTold(fact, ground(said), KNOWN)?.value ?? null, kept, `${slot}: ${said}`)
+      const around = KNOWN.map(({ sentence }) => sentence).join('\n')
+      assert.equal(
+        asTold(fact, ground(said, { around }), KNOWN)?.value ?? null,
+        kept,
+        `${slot}: ${said}`
+      )
     }))
 })

@@ -3,7 +3,10 @@ import { withoutAccents } from '#app/language/letters'
 import { STOP_WORDS } from '#app/language/stop_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { isCorrection } from '#app/memory/facts/corrections'
 import { valueKey } from '#app/memory/facts/fact_values'
+import type { KnownSlot } from '#app/memory/facts/found_fact'
+import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
 import { formsIn, plainWord } from '#app/memory/kept/plain_words'
 
 const WORDS = loadWords(
@@ -40,18 +43,31 @@ const LEAST_STEM = 4
 
 /**
  * What a model noted, if it was said; else null. What is over need not be named again ("I quit today"):
- * where its slot is known and the text speaks of an end, whatever holds there has ended.
+ * where its slot is known and the text speaks of an end, whatever holds there has ended. Nor need the name
+ * that was wrong ("*Anna"), where it stands in what is known.
  */
 export function asTold<Fact extends Noted & { change: string }>(
   fact: Fact,
   ground: Ground,
-  known: readonly { slot: string }[]
+  known: readonly KnownSlot[]
 ): Fact | null {
-  const isKnown = known.some(({ slot }) => slot === fact.slot)
-  const mayBeUnnamed = fact.change === 'ended' && isKnown && WORDS.endings.test(ground.said)
+  const held = known.find(({ slot }) => slot === fact.slot)
+  if (held && fact.change === 'ended') return asOver(fact, held, ground)
+  return isGrounded(fact, ground) ? fact : null
+}
+
+function asOver<Fact extends Noted>(fact: Fact, held: KnownSlot, ground: Ground): Fact | null {
+  const mayBeUnnamed = WORDS.endings.test(ground.said)
   if (isGrounded(fact, ground) && !(mayBeUnnamed && isNamedBySlot(fact))) return fact
   const whole = { ...fact, value: '' }
-  return mayBeUnnamed && isGrounded(whole, ground) ? whole : null
+  if (!isGrounded(whole, ground)) return null
+  if (isPutRight(fact, held, ground)) return fact
+  return mayBeUnnamed ? whole : null
+}
+
+function isPutRight({ slot, value }: Noted, { sentence }: KnownSlot, { said }: Ground): boolean {
+  const isWrong = slot.startsWith('name of:') && isCorrection(said)
+  return isWrong && hasAllWords(sentence, valueKey(value).split(' '))
 }
 
 /** `job` of "I quit my job", `Rex` of `pet:rex`: not what it is, only where it stands. */

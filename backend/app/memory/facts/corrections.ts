@@ -20,10 +20,7 @@ const LIKE_ENOUGH = 0.5
 
 /** What the text before told and this one puts right: "*Anne", "sorry I meant Porto", "jk". */
 export function corrections(text: string, told: FoundFact[]): Draft[] {
-  const said = text
-    .trim()
-    .replace(/[\u2018\u2019]/g, "'")
-    .slice(0, 120)
+  const said = plainOf(text)
   if (WORDS.joked.test(said)) return told.filter((fact) => fact.change === 'holds').map(takenBack)
   const groups = groupsIn([WORDS.starred, WORDS.meant, WORDS.notBut], said)
   if (!groups) return []
@@ -31,6 +28,18 @@ export function corrections(text: string, told: FoundFact[]): Draft[] {
   const fact = meantOf(value, groups.old ?? '', told)
   if (!fact || (said.includes('*') && !isSameKind(value, fact))) return []
   return revalued(fact, value)
+}
+
+/** Whether it has the shape of one: what it puts right may be any word. */
+export function isCorrection(text: string): boolean {
+  return groupsIn([WORDS.starred, WORDS.meant, WORDS.notBut], plainOf(text)) !== null
+}
+
+function plainOf(text: string): string {
+  return text
+    .trim()
+    .replace(/[\u2018\u2019]/g, "'")
+    .slice(0, 120)
 }
 
 /** "*hugs" puts no name right. */
