@@ -102,6 +102,30 @@ const TOGETHER: [told: string[], known: string[]][] = [
     ['Your sister is called Anna.', 'Betty is your sister.'],
   ],
   [
+    ['my daughter Mia is 5', 'my daughter Zoe started preschool', 'Zoe is 3 now'],
+    [
+      'Your daughter is called Mia.',
+      'Your daughter is 5 years old.',
+      'Zoe is your daughter.',
+      'Zoe is 3 years old.',
+    ],
+  ],
+  [
+    ['my sister Anita lives in Rome', 'my sister Beth is very ill', 'She passed away this morning'],
+    [
+      'Your sister is called Anita.',
+      'Your sister lives in Rome.',
+      'Beth is your sister.',
+      'Beth has died.',
+    ],
+  ],
+  [
+    ['my sister Anita lives in Rome', 'my sister Beth is ill', 'my sister passed away'],
+    ['Your sister is called Anita.', 'Your sister lives in Rome.', 'Beth is your sister.'],
+  ],
+  [['my son David called', 'my son is called David Cohen'], ['Your son is called David Cohen.']],
+  [['my son is called David Cohen', 'my son David called'], ['Your son is called David Cohen.']],
+  [
     ['my kids are Max and Lily', 'my mom is called Linda', 'my mom is called Lydia'],
     ['Max is your child.', 'Lily is your child.', 'Your mom is called Lydia.'],
   ],

@@ -12,7 +12,7 @@ export function asFacts(drafts: Draft[], about: FoundFact['about']): FoundFact[]
   const fitting = kept.filter(
     ({ slot, sentence }) => slot.length <= LIMITS.slot && sentence.length <= LIMITS.sentence
   )
-  const keyOf = ({ slot, change }: FoundFact) => `${slot} ${change}`
+  const keyOf = ({ slot, whose = '', change }: FoundFact) => `${slot} ${whose} ${change}`
   return [...new Map(fitting.map((fact) => [keyOf(fact), fact])).values()].slice(0, MOST_FACTS)
 }
 
@@ -22,7 +22,7 @@ function isKeepable({ slot, value, thing = '' }: Draft): boolean {
 }
 
 function factOf(draft: Draft, about: FoundFact['about']): FoundFact {
-  const { slot, value, since, until } = draft
+  const { slot, value, whose, since, until } = draft
   return {
     about,
     slot,
@@ -30,6 +30,7 @@ function factOf(draft: Draft, about: FoundFact['about']): FoundFact {
     sentence: sentenceOf(draft, about),
     change: draft.change ?? 'holds',
     confidence: draft.confidence ?? 1,
+    ...(whose !== undefined && { whose }),
     ...(since !== undefined && { since }),
     ...(until !== undefined && { until }),
   }

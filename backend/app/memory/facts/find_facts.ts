@@ -3,12 +3,12 @@ import { answered } from '#app/memory/facts/answers'
 import { corrections } from '#app/memory/facts/corrections'
 import { isJoke, isNaming, plainness, statedOnly } from '#app/memory/facts/doubt'
 import { asFacts } from '#app/memory/facts/as_facts'
-import { valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { focusAfter, withFocus } from '#app/memory/facts/focus'
 import { LEISURE_RULES } from '#app/memory/facts/leisure_rules'
 import { LIFE_RULES } from '#app/memory/facts/life_rules'
 import { eventsOfKin, ofKin } from '#app/memory/facts/kin_rules'
+import { focusOf, type Known, knownFrom, learn, withWhose } from '#app/memory/facts/known_before'
 import { peopleIn } from '#app/memory/facts/people_rules'
 import { BODY_RULES } from '#app/memory/facts/body_rules'
 import { SCHOOL_RULES } from '#app/memory/facts/school_rules'
@@ -49,13 +49,6 @@ interface Telling {
   before: ToldTurn[]
 }
 
-/** Known from the turns before: names of kin and of animals, and who was spoken of last. */
-interface Known {
-  kin: Map<string, string>
-  pets: Map<string, string>
-  focus: string | null
-}
-
 const CLAUSE_RULES = [
   PLACE_RULES,
   WORK_RULES,
@@ -83,7 +76,7 @@ function ofUser(turn: ToldTurn, where: Telling): FoundFact[] {
   const told = toldBefore(where)
   const put = corrections(turn.text, told.last)
   if (put.length > 0 || isJoke(turn.text)) return asFacts(put, 'user')
-  const known = knownFrom(told.all, where.before)
+  const known = knownFrom(told, where.before)
   const answer = answerIn(turn, where, known.focus)
   const drafts = answer ? draftsIn(answer, turn, { where, known }) : []
   const rest = drafts.length > 0 ? afterFirst(turn.text) : turn.text
@@ -112,7 +105,7 @@ function toldBefore({ before, timeZone }: Telling): { all: FoundFact[]; last: Fo
 /** Without looking back any further: the turns before are read once each. */
 function plainFacts(turn: ToldTurn, { timeZone, before }: Telling): FoundFact[] {
   if (isJoke(turn.text)) return []
-  const known: Known = { kin: new Map(), pets: new Map(), focus: focusOf(before) }
+  const known: Known = { kin: new Map(), pets: new Map(), focus: focusOf(before), whose: null }
   const where = { timeZone, before }
   const answer = answerIn(turn, where, known.focus)
   return asFacts(draftsIn(answer ?? turn.text, turn, { where, known }), 'user')
@@ -130,45 +123,27 @@ function answerIn({ text }: ToldTurn, { before }: Telling, focus: string | null)
   return hers?.sender === 'girlfriend' ? answered(hers.text, text, focus) : null
 }
 
-function knownFrom(facts: FoundFact[], before: ToldTurn[]): Known {
-  const named = facts.filter(({ change }) => change === 'holds')
-  const kin = named.filter(({ slot }) => slot.startsWith('name of:'))
-  const pets = named.filter(({ slot, value }) => slot.startsWith('pet:') && slot !== `pet:${value}`)
-  return {
-    kin: new Map(kin.map(({ slot, value }) => [valueKey(value), slot.slice('name of:'.length)])),
-    pets: new Map(pets.map(({ slot, value }) => [slot.slice('pet:'.length), value])),
-    focus: focusOf(before),
-  }
-}
-
-function focusOf(before: ToldTurn[]): string | null {
-  return before
-    .filter(({ sender }) => sender === 'user')
-    .reduce<string | null>((focus, { text }) => focusAfter(text, focus), null)
-}
-
 function draftsIn(
   text: string,
   turn: ToldTurn,
   { where, known }: { where: Telling; known: Known }
 ): Draft[] {
-  let { focus } = known
+  let { focus, whose } = known
   const when = { at: turn.at, timeZone: where.timeZone }
   const clauses = clausesOf(text)
   const stated = new Set(statedOnly(clauses))
   return clauses.flatMap((clause) => {
     if (!stated.has(clause)) return isNaming(clause) ? peopleIn(clause.text) : []
     const said = withFocus(clause.text, focus)
+    if (said === clause.text && focusAfter(said, null) !== null) whose = null
     focus = focusAfter(said, focus)
     const drafts = readClause(said, when, known)
     for (const { slot, value } of drafts) learn(known, slot, value)
-    return drafts.map((draft) => weighed(dated(draft, said, when), said))
+    const isStoodFor = said === clause.text ? null : whose
+    return drafts.map((draft) =>
+      weighed(dated(withWhose(draft, focus, isStoodFor), said, when), said)
+    )
   })
-}
-
-function learn({ kin, pets }: Known, slot: string, value: string): void {
-  if (slot.startsWith('name of:')) kin.set(valueKey(value), slot.slice('name of:'.length))
-  if (slot.startsWith('pet:') && slot !== `pet:${value}`) pets.set(slot.slice('pet:'.length), value)
 }
 
 function readClause(said: string, when: { at: number; timeZone: string }, known: Known): Draft[] {

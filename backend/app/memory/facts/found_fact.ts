@@ -19,6 +19,8 @@ export interface FoundFact {
   change: 'holds' | 'ended'
   /** 0 to 1: 1 is plainly said, below 0.5 is not kept. */
   confidence: number
+  /** By what name they were spoken of whose it is, where the slot has only `sister`: `Anna`. */
+  whose?: string
   /** When it began, or was so, if the text says it; else it counts from the text. Epoch milliseconds. */
   since?: number
   /** When the other texts were written that its sentence quotes. Epoch milliseconds. */

@@ -66,9 +66,13 @@ export function ofKin(clause: string, names: ReadonlyMap<string, string>): Draft
     const groups = pattern.exec(lower)?.groups
     const who = groups && whoIn(groups as Groups, names)
     const draft = who ? read((groups.rest ?? '').trim()) : null
-    if (who && draft) return [{ ...draft, slot: `${draft.slot} of:${who}` }]
+    if (who && draft) return [{ ...draft, slot: `${draft.slot} of:${who}`, ...byName(groups) }]
   }
   return []
+}
+
+function byName({ named: whose }: Record<string, string | undefined>): Pick<Draft, 'whose'> {
+  return whose ? { whose } : {}
 }
 
 function whoIn(

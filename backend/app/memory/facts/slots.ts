@@ -53,6 +53,7 @@ export interface Draft {
   /** What the sentence names when the value does not: `hiking` of `taste:hiking`. */
   thing?: string
   change?: FoundFact['change']
+  whose?: string
   /** 1 when left out. */
   confidence?: number
   /** A whole sentence, where the slot's own would not do. */
