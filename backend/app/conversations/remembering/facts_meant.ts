@@ -25,11 +25,17 @@ type Meant = z.output<typeof meantBy>
 /** Ways to name a slot that do not hold its word; as `valueKey` folds them. */
 const SLOT_WORDS = loadWords('remembering/slot_words.yaml', z.array(meantBy))
 
-/** The memories a wish such as `my sister's name` or `I live in Lisbon` speaks of; their ids. */
+/**
+ * The memories a wish such as `my sister's name` or `I live in Lisbon` speaks of; their ids. With somebody
+ * who is kept by name goes what is told of them.
+ */
 export function factsMeant(words: string, known: readonly KnownFact[]): number[] {
   const isTold = telling(words)
   const isNamed = naming(words)
-  return known.filter((fact) => isTold(fact) || isNamed(fact)).map(({ id }) => id)
+  const meant = known.filter((fact) => isTold(fact) || isNamed(fact))
+  const persons = meant.flatMap(({ slot }) => /^person:(.+)$/u.exec(slot ?? '')?.[1] ?? [])
+  const isOfPerson = ({ slot }: KnownFact) => persons.some((name) => slot?.endsWith(` of:${name}`))
+  return known.filter((fact) => meant.includes(fact) || isOfPerson(fact)).map(({ id }) => id)
 }
 
 /** The same of what nobody has kept yet. */

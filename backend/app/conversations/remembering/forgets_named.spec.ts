@@ -175,6 +175,16 @@ test.group('What a wish names is gone once she says so', (group) => {
     assert.deepEqual(await rows('select key_memories as known from girlfriends'), [{ known }])
   })
 
+  test('with a second daughter goes what is kept under her name', async ({ assert, client }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my daughter Mia is 5', 'my daughter Zoe started preschool', 'Zoe is 3 now')
+    assert.include(await remembered(), 'Zoe is 3 years old.')
+    await tell(user, 'forget my daughter')
+    assert.match(sms.lastTo(user.phone), DONE)
+    assert.isEmpty(await remembered())
+    assert.notMatch(await kept(user, client), /zoe|\bmia\b/i)
+  })
+
   test('what was learned from the sentence that names it goes too', async ({ assert, client }) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'rough night. I have PTSD from the accident', 'it rains')
