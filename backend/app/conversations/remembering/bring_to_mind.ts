@@ -157,8 +157,8 @@ function isOfToday({ slot, sentence, expiresAt }: KnownFact, { now, timeZone }: 
 }
 
 /**
- * Pinned ones first, then what the texts speak of or today is about, then what was said last; what is over
- * comes with its end.
+ * Pinned ones and their name first, then what the texts speak of or today is about, then what was said
+ * last; what is over comes with its end.
  */
 function factSentences(
   known: readonly KnownFact[],
@@ -168,7 +168,7 @@ function factSentences(
   const stems = new Set(stemsOf(asked.join(' ')))
   const rankOf = (fact: KnownFact) => {
     const { isPinned, slot, sentence } = fact
-    if (isPinned) return 'pinned'
+    if (isPinned || slot === 'name') return 'pinned'
     const isMeant = stemsOf(`${slot ?? ''} ${sentence}`).some((stem) => stems.has(stem))
     return isMeant || isOfToday(fact, scene) ? 'meant' : 'other'
   }

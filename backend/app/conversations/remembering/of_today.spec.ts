@@ -58,4 +58,11 @@ test.group('On the day itself', (group) => {
     const later = (await knownForScheduled(user)).filter((fact) => !/^No longer/.test(fact))
     assert.deepEqual(about(later), ['The birthday of your sister is December 30.'])
   })
+
+  test('the name they told is known whatever was told since', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my name is Tim')
+    await tellMuchLater(user)
+    assert.include(await knownForScheduled(user), 'Your name is Tim.')
+  })
 })
