@@ -148,6 +148,17 @@ test.group("Downloading one's data", (group) => {
     await rows(`delete from purchases returning id`)
   })
 
+  test('says of an age when it is past', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await rows(
+      `insert into memories (user_id, about, slot, value_key, body, is_pinned, saved_at, said_at)
+       values (?, 'user', 'age', '34', 'You are 34 years old.', (1 = 0), 0, 0) returning id`,
+      user.id
+    )
+    const { memories } = (await take(client, user.cookie)).body() as Export
+    assert.containsSubset(memories, [{ heldUntil: '1971-01-01T00:00:00.000Z' }])
+  })
+
   test('lists every text as it stands in the tables', async ({ client, assert }) => {
     const user = await livedInAccount()
     const response = await take(client, user.cookie)
