@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { Clock } from '#app/core/clock/clock'
@@ -153,7 +154,13 @@ function isOfToday({ slot, sentence, expiresAt }: KnownFact, { now, timeZone }: 
   if (slot?.split(' ')[0] !== 'birthday') return false
   const [month = '', day = ''] = wordsOf(today.longDate)
   const said = wordsOf(sentence)
-  return said.includes(month) && said.some((word) => Number.parseInt(word) === Number(day))
+  const days = hasLeapDay(today.date) ? [28, 29] : [Number(day)]
+  return said.includes(month) && said.some((word) => days.includes(Number.parseInt(word)))
+}
+
+/** Who was born on February 29 has the birthday a day before it in most years. */
+function hasLeapDay(date: string): boolean {
+  return date.endsWith('-02-28') && !DateTime.fromISO(date).isInLeapYear
 }
 
 /**

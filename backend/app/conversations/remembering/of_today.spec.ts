@@ -59,6 +59,19 @@ test.group('On the day itself', (group) => {
     assert.deepEqual(about(later), ['The birthday of your sister is December 30.'])
   })
 
+  test('a birthday on 29 February is the day before in other years', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my birthday is feb 29')
+    await tellMuchLater(user)
+    const BORN = 'Your birthday is February 29.'
+    clock.at('2027-02-28T14:00:00Z')
+    assert.include(await knownForScheduled(user), BORN)
+    clock.at('2028-02-28T14:00:00Z')
+    assert.notInclude(await knownForScheduled(user), BORN)
+    clock.at('2028-02-29T14:00:00Z')
+    assert.include(await knownForScheduled(user), BORN)
+  })
+
   test('the name they told is known whatever was told since', async ({ assert }) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'my name is Tim')

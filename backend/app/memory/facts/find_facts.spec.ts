@@ -285,6 +285,7 @@ test.group('Facts said again or changed', () => {
         ['12/29', 'December 29'],
         ['february 28', 'February 28'],
         ['1/29', 'January 29'],
+        ['March 1 not feb 29', 'March 1'],
       ])
         assert.deepEqual(daysIn(`my birthday is ${day}`), [`birthday=${said}`], `${year} ${day}`)
     }

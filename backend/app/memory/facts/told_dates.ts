@@ -152,7 +152,7 @@ function yearNamed(clause: string, where: Where): ToldDate | null {
 
 /** Most years do not have it, and the library knows no date without its year. */
 const LEAP_DAY =
-  /\bfeb(?:ruary)? (?:the )?29(?:th)?\b|\b29(?:th)?(?: of)? feb|\b0?2\/29\b|\b29\/0?2\b/i
+  /(?<!\bnot (?:on )?)\b(?:feb(?:ruary)? (?:the )?29(?:th)?\b|29(?:th)?(?: of)? feb|0?2\/29\b|29\/0?2\b)/i
 
 /** The day of a birthday as a calendar has it, `March 3`, or null where none is named. */
 export function dayOfYear(said: string, where: Where): string | null {
