@@ -89,11 +89,14 @@ function talksOf(
 }
 
 function talkOf(firing: FiringRow, { talk, now }: { talk: TalkState | undefined; now: number }) {
-  const isInTime = now + PATIENCE_MS < endOf(firing)
-  const isPatient = !firing.is_asked && isInTime && now - firing.claimed_at <= PATIENCE_MS
   const isInTurn = Boolean(firing.is_second) && !firing.custom_message
   return {
-    hasToWait: isPatient && (isInTurn || Boolean(talk?.is_unanswered)),
+    hasToWait: isPatient(firing, now) && (isInTurn || Boolean(talk?.is_unanswered)),
     knownUntil: talk?.last_id ?? 0,
   }
+}
+
+function isPatient(firing: FiringRow, now: number): boolean {
+  const isInTime = now + PATIENCE_MS < endOf(firing)
+  return !firing.is_asked && isInTime && now - firing.claimed_at <= PATIENCE_MS
 }
