@@ -2,7 +2,6 @@ import type { Sql } from '#app/core/database/sql'
 import { HEAVY_FOR } from '#app/companion/offline_voice/offline_mode'
 import type { Turn } from '#app/companion/voice/language_model'
 import { startOfUnanswered } from '#app/companion/voice/unanswered'
-import { LATEST_TURNS } from '#app/conversations/thread/thread'
 import { Message } from '#app/models/message'
 
 /** Enough to tell their language by. */
@@ -18,7 +17,7 @@ export async function listEarlier(
   { conversationId, turns, now }: { conversationId: number; turns: readonly Turn[]; now: number }
 ): Promise<Turn[]> {
   const first = turns[0]
-  if (!first?.id || turns.length < LATEST_TURNS) return []
+  if (!first?.id) return []
   const isAtHand = turns.slice(0, startOfUnanswered(turns)).some(({ sender }) => sender === 'user')
   const since = now - HEAVY_FOR
   if (isAtHand && first.at < since) return []

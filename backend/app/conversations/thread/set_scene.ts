@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { type Notice, noticeFor } from '#app/conversations/thread/notice_for'
 import { listEarlier } from '#app/conversations/thread/list_earlier'
-import { listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
+import { LATEST_TURNS, listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
 import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -30,7 +30,8 @@ export class SetScene {
       listSaid(read, conversationId),
       this.mind.read(thread),
     ])
-    const earlier = await listEarlier(read, { conversationId, turns, now: part.now })
+    const isAll = turns.length < LATEST_TURNS
+    const earlier = isAll ? [] : await listEarlier(read, { conversationId, turns, now: part.now })
     const scene = await this.mind.execute(
       {
         ...part,
