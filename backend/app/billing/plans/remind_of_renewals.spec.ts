@@ -18,7 +18,8 @@ import {
 } from '#tests/world'
 import { DAY, HOUR } from '#app/core/clock/durations'
 
-const OLD_PRICE = 'price_test_everly_starter_monthly_899'
+const OLD_PRICES = { starter: 899, standard: 1899 }
+const NEW_PRICE = 'price_test_everly_starter_monthly_999'
 const WITHDRAWN_PRICE = 'price_test_everly_starter_monthly_1299'
 
 async function remind(): Promise<void> {
@@ -39,21 +40,23 @@ async function subscriptionOf(user: TestUser) {
   return row
 }
 
-/** Somebody who bought the Starter Plan when it cost a dollar less. */
-async function onTheOldPrice(): Promise<TestUser> {
+/** Somebody who bought the plan when it cost a dollar less. */
+async function onTheOldPrice(planId: 'starter' | 'standard' = 'starter'): Promise<TestUser> {
   const user = await signedUpUser()
-  await buy(user, 'starter')
+  await buy(user, planId)
   const { subscription_id: id } = await subscriptionOf(user)
-  await keepPrice(OLD_PRICE, 899)
-  await changeAtProvider(id, { priceId: OLD_PRICE })
+  const price = OLD_PRICES[planId]
+  const priceId = `price_test_everly_${planId}_monthly_${price}`
+  await keepPrice(priceId, price, planId)
+  await changeAtProvider(id, { priceId })
   return user
 }
 
-/** Of the Starter Plan. */
-function keepPrice(priceId: string, price: number) {
+function keepPrice(priceId: string, price: number, planId = 'starter') {
   return rows(
     `insert into plan_prices (plan_id, provider, price_id, price, currency, created_at)
-     values ('starter', 'test', ?, ?, 'usd', 0) returning id`,
+     values (?, 'test', ?, ?, 'usd', 0) returning id`,
+    planId,
     priceId,
     price
   )
@@ -269,6 +272,37 @@ test.group('What is told of plans that renew', (group) => {
       assert.isNull((await subscriptionOf(user)).next_price)
     })
   }
+
+  test('nor one that stands scheduled, though its text did not arrive', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(setLimits('billing', { movesOldPrices: true }))
+    const user = await onTheOldPrice()
+    clock.advance(5 * DAY)
+    await remind()
+    await remind()
+    assert.equal((await subscriptionOf(user)).next_price, 999)
+    await rows(`update messages set state = 'undelivered' where kind = 'plan_notice' returning id`)
+    await remind()
+    assert.equal((await subscriptionOf(user)).next_price, 999)
+    clock.advance(16 * DAY)
+    await remind()
+    assert.isNull((await subscriptionOf(user)).next_price)
+    await daysLater(7)
+    const [bill] = await rows(`select amount from purchases where kind = 'renewal'`)
+    assert.deepEqual(bill, { amount: 899 })
+  })
+
+  test('nor one that staff set too late to tell it', async ({ assert }) => {
+    const user = await onTheOldPrice()
+    const { subscription_id: id } = await subscriptionOf(user)
+    clock.advance(24 * DAY)
+    await changeAtProvider(id, { nextPriceId: NEW_PRICE })
+    assert.equal((await subscriptionOf(user)).next_price, 999)
+    await remind()
+    assert.isNull((await subscriptionOf(user)).next_price)
+  })
 
   test('who cancels may say why, who says nothing cancels as well, who stays has no reason', async ({
     client,

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { DAY } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
@@ -7,6 +6,7 @@ import type { Tx } from '#app/core/database/sql'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
+import { askedOf, keyOf, NewPrice, TOLD_AHEAD } from '#app/billing/plans/new_price'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { Agreements } from '#app/billing/renewals/agreements'
 import { taxed } from '#app/billing/renewals/renewal_words'
@@ -16,8 +16,6 @@ import { User } from '#app/models/user'
 import { Activities } from '#app/ledgers/activities/activities'
 
 const YEAR_MS = 365 * DAY
-/** California: a new price is told so long before it is charged, no later and no earlier. */
-const TOLD_AHEAD = { least: 7 * DAY, most: 30 * DAY }
 /** A text waits for the middle of its person's day. */
 const WAITS_MS = DAY
 
@@ -33,6 +31,7 @@ export class RemindOfRenewals {
     private readonly plans: Plans,
     private readonly agreements: Agreements,
     private readonly tellPayer: TellPayer,
+    private readonly newPrice: NewPrice,
     private readonly activities: Activities,
     private readonly settleSubscription: SettleSubscription
   ) {}
@@ -64,11 +63,15 @@ export class RemindOfRenewals {
 
   /** A price that is asked no more is not charged either, however late it was withdrawn. */
   async #dropWithdrawn(subscription: Renewing, plan: PricedPlan): Promise<Renewing | null> {
-    const { id, subscriptionId, nextPrice } = subscription
+    const { id, nextPrice } = subscription
     if (nextPrice === null || nextPrice === plan.price || plan.priceId === null) return subscription
+    await this.#keepPrice(subscription)
+    return this.#find(id)
+  }
+
+  async #keepPrice({ subscriptionId }: Renewing): Promise<void> {
     await this.gateway.releaseSchedule(subscriptionId)
     await this.settleSubscription.execute({ subscriptionId })
-    return this.#find(id)
   }
 
   async preview(): Promise<string> {
@@ -104,28 +107,36 @@ export class RemindOfRenewals {
 
   /** Told on one day, set on a later one: nobody is ever charged a price they did not hear of in time. */
   async #moveToPrice(subscription: Renewing, plan: PricedPlan): Promise<void> {
-    const { subscriptionId, price, nextPrice, periodEnd } = subscription
+    const { price, nextPrice, periodEnd } = subscription
     const next = nextPrice ?? newPriceFor(subscription, plan)
     if (price === null || next === null) return
-    const key = `${subscriptionId}:${next}:${periodEnd}`
-    const toldAt = await this.tellPayer.leftAt(this.database.read, { text: 'new_price', key })
-    if (toldAt === null) return this.#tellPrice(subscription, plan, { price, next, key })
-    const isToldInTime = toldAt <= periodEnd - TOLD_AHEAD.least
-    if (!isToldInTime || nextPrice !== null || plan.priceId === null) return
-    await this.gateway.schedulePlan({ subscriptionId, priceId: plan.priceId })
+    if (await this.newPrice.isToldInTime(subscription, next)) {
+      return this.#setPrice(subscription, plan)
+    }
+    const canBeTold = this.clock.now() <= periodEnd - TOLD_AHEAD.least
+    if (canBeTold) return this.#tellPrice(subscription, plan, { price, next })
+    // Set by an earlier version or by staff at the provider, or its text never arrived.
+    if (nextPrice !== null) await this.#keepPrice(subscription)
+  }
+
+  async #setPrice({ subscriptionId, nextPrice }: Renewing, { priceId }: PricedPlan): Promise<void> {
+    if (nextPrice !== null || priceId === null) return
+    await this.gateway.schedulePlan({ subscriptionId, priceId })
     await this.settleSubscription.execute({ subscriptionId })
   }
 
   async #tellPrice(
-    { userId, periodEnd }: Renewing,
+    subscription: Renewing,
     plan: PricedPlan,
-    { price, next, key }: { price: number; next: number; key: string }
+    { price, next }: { price: number; next: number }
   ): Promise<void> {
+    const { userId, periodEnd } = subscription
     const ahead = periodEnd - this.clock.now()
     if (ahead < TOLD_AHEAD.least + WAITS_MS || ahead > TOLD_AHEAD.most) return
     await this.database.transaction(async (tx) => {
       const date = await this.#dateOf(tx, userId, periodEnd)
       const gaps = { date, next: taxed(next) }
+      const key = keyOf(subscription, next)
       const told = { userId, plan: { ...plan, price }, key, gaps }
       await this.tellPayer.byDay(tx, { ...told, text: 'new_price' })
     })
@@ -143,8 +154,7 @@ export class RemindOfRenewals {
   }
 }
 
-/** Of those who bought at an older price and shall not keep it; who takes a smaller plan pays that one's. */
-function newPriceFor({ price, nextPlanId }: Subscription, plan: PricedPlan): number | null {
-  if (!limits.billing.movesOldPrices || nextPlanId !== null || plan.priceId === null) return null
-  return plan.price === price ? null : plan.price
+/** Who takes a smaller plan pays that one's. */
+function newPriceFor(subscription: Subscription, plan: PricedPlan): number | null {
+  return subscription.nextPlanId === null ? askedOf(subscription, plan) : null
 }
