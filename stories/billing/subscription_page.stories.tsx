@@ -396,6 +396,23 @@ export const NewPrice: Story = {
   },
 }
 
+export const StaysAtTheNewPrice: Story = {
+  beforeEach: answering(
+    withUser({
+      ...cancelled,
+      subscription: subscription({
+        price: 899,
+        cancelAtPeriodEnd: true,
+        newPrice: { from: 899, to: 999 },
+      }),
+    })
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/press Keep, it renews at \$9\.99 every month from Dec 21, 2026/)
+    await expect(canvas.queryByText(/cancel it before then/)).toBeNull()
+  },
+}
+
 export const ChangesTheirMind: Story = {
   beforeEach: changing(cancelled, onStarter),
   play: async ({ canvas }) => {

@@ -43,8 +43,8 @@ function PayLink({ planId }: { planId: SubscriptionState['planId'] }) {
 
 /** Told in time to leave before it is charged. */
 function NewPrice({ subscription }: { subscription: SubscriptionState }) {
-  const { newPrice, planId, currentPeriodEnd } = subscription
-  if (!newPrice) return null
+  const { newPrice, planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  if (!newPrice || nextPlanId || cancelAtPeriodEnd) return null
   return (
     <Band tone="info" title="New price.">
       From {longDate(currentPeriodEnd)} your {paidPlanName(planId)} costs {money(newPrice.to)} a
@@ -59,7 +59,8 @@ interface PendingChangeProps {
 }
 
 function PendingChange({ subscription, planChange }: PendingChangeProps) {
-  const { planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd, price } = subscription
+  const { planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  const price = subscription.newPrice?.to ?? subscription.price
   const date = longDate(currentPeriodEnd)
   const current = paidPlanName(planId)
   if (!cancelAtPeriodEnd && !nextPlanId) return null

@@ -36,7 +36,10 @@ export interface SubscriptionState {
   cancelAtPeriodEnd: boolean
   /** The plan that begins at `currentPeriodEnd`: a downgrade that was asked for. */
   nextPlanId: 'starter' | null
-  /** Cents a month from `currentPeriodEnd` on, and now: set when the price of the plan itself changes. */
+  /**
+   * Cents a month from `currentPeriodEnd` on, and now: set when the price of the plan itself
+   * changes, for who cancelled as well: it is what they pay who stay after all.
+   */
   newPrice: { from: number; to: number } | null
 }
 

@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import type { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
+import { NewPrice } from '#app/billing/plans/new_price'
 import type { SubscriptionState, SubscriptionUser } from '#app/billing/plans/contract'
 
 /** What a person has left, and what they pay for. */
@@ -14,7 +15,8 @@ export class FindSubscriptionUser {
   constructor(
     private readonly database: Database,
     private readonly allowance: Allowance,
-    private readonly gateway: PaymentGateway
+    private readonly gateway: PaymentGateway,
+    private readonly newPrice: NewPrice
   ) {}
 
   async execute(userId: number): Promise<SubscriptionUser | null> {
@@ -27,23 +29,20 @@ export class FindSubscriptionUser {
       subscriptionType: typeShown(user.subscriptionType, left),
       ...left,
       resetsAt: left.dailyMessageLimit > 0 ? new Date(resetsAt).toISOString() : null,
-      subscription: subscription ? stateOf(subscription) : null,
+      subscription: subscription && stateOf(subscription, await this.newPrice.of(subscription)),
     }
   }
 }
 
-function newPriceOf({ price, nextPrice }: Subscription): SubscriptionState['newPrice'] {
-  return price === null || nextPrice === null ? null : { from: price, to: nextPrice }
-}
-
-function stateOf(subscription: Subscription): SubscriptionState {
+function stateOf(subscription: Subscription, newPrice: number | null): SubscriptionState {
+  const { price } = subscription
   return {
     planId: subscription.planId,
     status: subscription.status === 'past_due' ? 'past_due' : 'active',
-    price: subscription.price,
+    price,
     currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     nextPlanId: subscription.nextPlanId,
-    newPrice: newPriceOf(subscription),
+    newPrice: price === null || newPrice === null ? null : { from: price, to: newPrice },
   }
 }

@@ -232,6 +232,31 @@ test.group('What is told of plans that renew', (group) => {
     assert.deepEqual(bill, { amount: 999, state: 'paid' })
   })
 
+  for (const wish of ['cancel', 'downgrade'] as const) {
+    test(`beside Keep, after a ${wish}, stands the new price, which is charged`, async ({
+      client,
+      assert,
+      cleanup,
+    }) => {
+      cleanup(setLimits('billing', { movesOldPrices: true }))
+      const user = await onTheOldPrice(wish === 'cancel' ? 'starter' : 'standard')
+      const { price } = await subscriptionOf(user)
+      clock.advance(5 * DAY)
+      await remind()
+      await remind()
+      await change(client, user, { change: wish })
+      assert.isNull((await subscriptionOf(user)).next_price)
+      const response = await client.get('/api/user').as(user)
+      const { newPrice } = response.body().user.subscription
+      assert.deepEqual(newPrice, { from: price, to: price + 100 })
+      await change(client, user, { change: 'keep' })
+      await remind()
+      await daysLater(32)
+      const [bill] = await rows(`select amount from purchases where kind = 'renewal'`)
+      assert.deepEqual(bill, { amount: price + 100 })
+    })
+  }
+
   for (const ahead of [7.9, 6]) {
     test(`${ahead} days ahead it waits for the next period`, async ({ assert, cleanup }) => {
       cleanup(setLimits('billing', { movesOldPrices: true }))
