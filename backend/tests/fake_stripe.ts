@@ -496,6 +496,7 @@ export class FakeStripe {
       cancel_at: null,
       ended_at: null,
       schedule: null,
+      discounts: [],
       pending_update: null,
       latest_invoice: null,
       hidden: { hasTax: (form.automatic_tax as Form | undefined)?.enabled === 'true' },

@@ -68,6 +68,27 @@ test.group('What Stripe is asked for by a setting, and what its thin events say'
     assert.equal((await gateway.findInvoice(invoice.id))?.priceId, priceId)
   })
 
+  test('what is planned keeps the discount and the trial staff gave', async ({ assert }) => {
+    const gateway = gatewayWith()
+    const { id: subscriptionId, priceId } = await subscribe(gateway)
+    const planned = async () => {
+      await gateway.schedulePlan({ subscriptionId, priceId })
+      const [schedule] = stripe.all('subscription_schedule')
+      const { phases } = lastForm(`subscription_schedules/${schedule?.id}`) ?? {}
+      return Object.values(phases as Record<string, Record<string, unknown>>)
+    }
+    for (const phase of await planned()) {
+      assert.notProperty(phase, 'discounts')
+      assert.notProperty(phase, 'trial')
+    }
+    Object.assign(stripe.get(subscriptionId), { discounts: ['di_1'], status: 'trialing' })
+    const [now, next] = await planned()
+    const discounts = { 0: { discount: 'di_1' } }
+    assert.containSubset(now, { discounts, trial: 'true' })
+    assert.containSubset(next, { discounts })
+    assert.notProperty(next, 'trial')
+  })
+
   test('a one-time payment names where its receipt is mailed', async ({ assert }) => {
     const gateway = gatewayWith()
     const payment = { ...OPENING, customerId: 'cus_1', amount: 499, currency: 'usd' }

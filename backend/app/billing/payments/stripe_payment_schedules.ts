@@ -23,6 +23,7 @@ export async function scheduleStripePlan(
   const [item] = subscription.items.data
   if (!item) return
   const scheduleId = idOf(subscription.schedule) ?? (await newSchedule(stripe, subscriptionId))
+  const lasting = discountsOf(subscription)
   await stripe.subscriptionSchedules.update(scheduleId, {
     end_behavior: 'release',
     proration_behavior: 'none',
@@ -32,14 +33,23 @@ export async function scheduleStripePlan(
         start_date: item.current_period_start,
         end_date: item.current_period_end,
         proration_behavior: 'none',
+        ...lasting,
+        ...(subscription.status === 'trialing' && { trial: true }),
       },
       {
         items: [{ price: priceId }],
         duration: { interval: 'month', interval_count: 1 },
         proration_behavior: 'none',
+        ...lasting,
       },
     ],
   })
+}
+
+/** A phase that names none has its customer’s only: those of the subscription would be lost. */
+function discountsOf({ discounts }: Stripe.Subscription) {
+  const kept = discounts.map((each) => ({ discount: idOf(each) ?? '' }))
+  return kept.length > 0 ? { discounts: kept } : {}
 }
 
 async function newSchedule(stripe: Stripe, subscriptionId: string): Promise<string> {
