@@ -674,6 +674,8 @@ test.group('Upgrading', (group) => {
       assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 0 })
       const [subscription] = await (await books()).list('subscription')
       assert.equal(subscription?.cancelAtPeriodEnd, wishes.length === 1)
+      const begun = sms.textsTo(user.phone).filter((body) => body.includes('$19.99 every month'))
+      assert.lengthOf(begun, wishes.length - 1)
     })
   }
 

@@ -16,10 +16,10 @@ import {
   refundColumns,
   type Settled,
 } from '#app/billing/purchases/purchases'
+import { subscriptionsAt } from '#app/billing/purchases/subscriptions'
 import { locked } from '#app/models/locked'
 import { Plan } from '#app/models/plan'
 import type { Purchase } from '#app/models/purchase'
-import { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
 
 interface Payment {
@@ -79,7 +79,7 @@ export class ApplyPayment {
     const useless = payment.useless ?? found
     if (userId === null || useless !== null) return this.#payBack(tx, { ...payment, useless })
     if (purchase.kind === 'refill') await this.#grant(tx, { id: purchase.id, userId }, plan)
-    else await this.#tellUpgrade(tx, { userId, intentId }, plan)
+    else await this.#tellUpgrade(tx, { userId, intentId, purchase }, plan)
     return 'granted'
   }
 
@@ -93,12 +93,15 @@ export class ApplyPayment {
 
   async #tellUpgrade(
     tx: Tx,
-    { userId, intentId }: { userId: number; intentId: string },
+    { userId, intentId, purchase }: { userId: number; intentId: string; purchase: Purchase },
     plan: Plan | null
   ): Promise<void> {
     const description = `Upgraded to ${plan?.name}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
-    if (plan) await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: intentId })
+    // Cancelled while its bank was thinking, it has begun and renews no more.
+    if (!plan || (await upgradedOf(tx.sql, purchase).where('cancelAtPeriodEnd', true).first()))
+      return
+    await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: intentId })
   }
 
   async #grant(
@@ -158,12 +161,15 @@ export class ApplyPayment {
   }
 }
 
+/** What it moves to the dearer plan. */
+function upgradedOf(sql: Sql, { provider, subscriptionId: id }: Purchase) {
+  return subscriptionsAt(sql, { provider, id: id ?? '' })
+}
+
 /** Paid twice in the same moment, or its plan was taken back and ends at the provider just now. */
 async function isUpgradeLate(sql: Sql, upgrade: Purchase): Promise<boolean> {
-  const { userId, provider, subscriptionId } = upgrade
-  await locked(User.query(sql).where('id', userId ?? 0)).first()
-  const running = { provider, subscriptionId: subscriptionId ?? '', isEntitled: true }
-  if (!(await Subscription.findBy(running, sql))) return true
+  await locked(User.query(sql).where('id', upgrade.userId ?? 0)).first()
+  if (!(await upgradedOf(sql, upgrade).where('isEntitled', true).first())) return true
   return isPaidTwice(sql, upgrade)
 }
 
