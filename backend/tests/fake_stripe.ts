@@ -543,6 +543,7 @@ export class FakeStripe {
       total_taxes: tax > 0 ? [{ amount: tax, tax_behavior: 'exclusive' }] : [],
       amount_due: total,
       amount_paid: 0,
+      amount_remaining: total,
       attempt_count: 0,
       hosted_invoice_url: `https://invoice.stripe.example/${id}`,
       parent: {
@@ -567,7 +568,7 @@ export class FakeStripe {
   }
 
   #markPaid(invoice: any): void {
-    Object.assign(invoice, { status: 'paid', amount_paid: invoice.total })
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.total, amount_remaining: 0 })
     invoice.status_transitions.paid_at = this.now
     invoice.hidden.payments.data[0].status = 'paid'
     this.#tell('invoice.paid', invoice)

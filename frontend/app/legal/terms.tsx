@@ -120,8 +120,8 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Cancel anytime. You keep your plan until the end of the billing period and then return to
-          the free tier. A smaller plan starts with the next billing cycle.
+          Cancel anytime. You keep your plan until the end of the billing period you paid for and
+          then return to the free tier. A smaller plan starts with the next billing cycle.
         </p>
         <p>
           You can end texts with STOP, pause them in Settings, have her forget everything and start

@@ -136,7 +136,7 @@ export function PaymentFailedBand() {
   if (data?.user.subscription?.status !== 'past_due' || pathname === '/subscription') return null
   return (
     <Band tone="danger" shape="strip" title="Payment failed.">
-      Your plan ends if it fails again. <Link to="/subscription">Pay with another card</Link>.
+      Your plan ends if it keeps failing. <Link to="/subscription">Pay with another card</Link>.
     </Band>
   )
 }

@@ -33,7 +33,7 @@ export class PayOpenBill {
       message: 'You pay the open bill, and future bills are charged to the same card.',
       provider: gateway.provider,
       publishableKey: gateway.publishableKey,
-      amountDue: bill.total - bill.amountPaid,
+      amountDue: bill.owed,
     }
   }
 }

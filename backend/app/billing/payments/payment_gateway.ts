@@ -50,6 +50,8 @@ export interface InvoiceTruth extends MoneyTruth {
   /** What of the total came on top of the price. */
   tax: number
   amountPaid: number
+  /** What is left to pay: the customer’s credit comes off the total. */
+  owed: number
   currency: string
   intentId: string | null
   /** With which the browser pays it; null once nothing is owed. */

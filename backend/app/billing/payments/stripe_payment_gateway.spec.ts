@@ -89,6 +89,14 @@ test.group('What Stripe is asked for by a setting, and what its thin events say'
     assert.notProperty(next, 'trial')
   })
 
+  test('what is owed is what a credit of the customer’s leaves of the bill', async ({ assert }) => {
+    const gateway = gatewayWith()
+    const { latestInvoiceId: id } = await subscribe(gateway)
+    assert.containSubset(await gateway.findInvoice(id ?? ''), { total: 999, owed: 999 })
+    stripe.get(id ?? '').amount_remaining = 499
+    assert.containSubset(await gateway.findInvoice(id ?? ''), { total: 999, owed: 499 })
+  })
+
   test('a one-time payment names where its receipt is mailed', async ({ assert }) => {
     const gateway = gatewayWith()
     const payment = { ...OPENING, customerId: 'cus_1', amount: 499, currency: 'usd' }

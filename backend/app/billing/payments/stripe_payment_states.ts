@@ -96,6 +96,7 @@ export function invoiceOf(invoice: Stripe.Invoice, money: MoneyTruth): InvoiceTr
     total: invoice.total,
     tax: taxOf(invoice),
     amountPaid: invoice.amount_paid,
+    owed: invoice.amount_remaining,
     currency: invoice.currency,
     intentId: intentIdOf(invoice),
     paidAt: paidAt && ms(paidAt),

@@ -28,7 +28,8 @@ const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
   cancel: 'Your plan ends at the end of the billing period.',
   keep: 'Your plan continues as it is.',
 }
-const ENDED = 'Your plan has ended. Its unpaid bill is canceled, and nothing more is charged.'
+const ENDED = 'Your plan has ended.'
+const ENDED_UNPAID = `${ENDED} Its unpaid bill is canceled, and nothing more is charged.`
 
 /**
  * What changes at the end of the period that is paid: a smaller plan, no plan, or
@@ -51,13 +52,15 @@ export class ChangeSubscription {
     userId,
     ...wish
   }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
-    await this.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, wish)))
+    const change = () => askProvider(() => this.#change(userId, wish))
+    const { isEnded } = await this.oneAtATime.run(userId, change)
+    if (isEnded) return ENDED_UNPAID
     const { database, gateway } = this
     const goesOn = await findLiveSubscription(database.read, userId, gateway.provider)
     return goesOn ? TOLD[wish.change] : ENDED
   }
 
-  async #change(userId: number, { change, reason }: ChangeSubscriptionInput): Promise<void> {
+  async #change(userId: number, { change, reason }: ChangeSubscriptionInput) {
     const { database, gateway, settleSubscription } = this
     await this.#settleUpgrade(userId, change === 'cancel')
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
@@ -65,18 +68,22 @@ export class ChangeSubscription {
     if (change !== 'cancel' && (await shutOutSince(database.read, userId))) throw planEnds()
     const { subscriptionId } = current
     const downgrade = change === 'downgrade' ? await this.#priceBelow(current) : null
-    await this.#cancelOrKeep(subscriptionId, change === 'cancel')
+    const isEnded = await this.#cancelOrKeep(subscriptionId, change === 'cancel')
     if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
     await settleSubscription.execute({ subscriptionId })
     if (change === 'cancel') await this.#keepReason(current, reason ?? null)
+    return { isEnded }
   }
 
-  /** A schedule and a cancellation exclude each other there: both are taken back first. */
-  async #cancelOrKeep(subscriptionId: string, isCanceled: boolean): Promise<void> {
+  /**
+   * A schedule and a cancellation exclude each other there: both are taken
+   * back first. Answers whether it has ended, with its unpaid bill.
+   */
+  async #cancelOrKeep(subscriptionId: string, isCanceled: boolean): Promise<boolean> {
     const { gateway } = this
     await gateway.releaseSchedule(subscriptionId)
     await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled })
-    if (isCanceled) await endUnpaid(gateway, subscriptionId)
+    return isCanceled && endUnpaid(gateway, subscriptionId)
   }
 
   /** Nobody has to say why. */

@@ -27,6 +27,7 @@ import {
   rows,
   runDue,
   signedUpUser,
+  sms,
   type TestUser,
 } from '#tests/world'
 
@@ -270,7 +271,7 @@ test.group('The life of a subscription', (group) => {
     const opened = await client.post('/api/payment-method').as(user)
     const response = await changeSubscription(client, user, { change: 'cancel', reason: 'other' })
     response.assertStatus(200)
-    assert.include(response.body().message, 'Your plan has ended.')
+    assert.include(response.body().message, 'Its unpaid bill is canceled')
     assert.deepEqual(await standing(user), FREE)
     assert.equal((await pay(opened.body().clientSecret)).status, 'requires_payment_method')
     await useCard('4242')
@@ -444,6 +445,35 @@ test.group('The life of a subscription', (group) => {
     assert.deepEqual(row, { updated_at: clock.now() })
     const view = await client.get('/api/user').as(user)
     assert.equal(view.body().user.subscription.planId, 'standard')
+  })
+
+  test('one that is over at the provider meanwhile is told of as that, without a bill', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const store = await books()
+    await store.visit(async (page) => {
+      const [subscription] = await page.list('subscription')
+      await page.save('subscription', { ...subscription!, status: 'canceled' })
+    })
+    const response = await changeSubscription(client, user, { change: 'cancel' })
+    assert.equal(response.body().message, 'Your plan has ended.')
+  })
+
+  test('a failed renewal is told at what its bill asks', async ({ assert, cleanup }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    const gateway = await app.container.make(PaymentGateway)
+    const findInvoice = gateway.findInvoice.bind(gateway)
+    cleanup(() => void Reflect.deleteProperty(gateway, 'findInvoice'))
+    gateway.findInvoice = async (id) => {
+      const bill = await findInvoice(id)
+      return bill && { ...bill, total: 581, tax: 82 }
+    }
+    await daysLater(31)
+    assert.match(sms.lastTo(user.phone), /could not take \$4\.99 for your Starter Plan/)
   })
 
   test('a month that costs nothing goes on without a payment', async ({ assert }) => {

@@ -69,6 +69,6 @@ export class CancelAndRefund {
   }
 }
 
-async function each(ids: string[] = [], end: (id: string) => Promise<void>): Promise<void> {
+async function each(ids: string[] = [], end: (id: string) => Promise<unknown>): Promise<void> {
   for (const id of ids) await end(id)
 }

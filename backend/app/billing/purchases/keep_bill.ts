@@ -112,9 +112,11 @@ export class KeepBill {
 
   /** Once a bill, however often the card is tried again. */
   async #tellFailed(tx: Tx, { bill, facts }: Found): Promise<void> {
-    const { plan, invoice } = bill
-    if (!plan || facts.ownerId === null || invoice.reason !== 'renewal') return
-    await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
+    const { plan: named, invoice } = bill
+    const { ownerId: userId } = facts
+    if (!named || userId === null || invoice.reason !== 'renewal') return
+    const plan = { ...named, price: invoice.total - invoice.tax }
+    await this.tellPayer.now(tx, { userId, text: 'failed', plan, key: invoice.id })
   }
 
   /**

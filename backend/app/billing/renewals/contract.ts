@@ -3,7 +3,7 @@ import type { SubscribedPlanId } from '#app/models/contract'
 
 /** What stands beside the button that buys a plan that renews. */
 export interface RenewalTerms {
-  /** Of these very words, with the prices in them. */
+  /** Of the words; beside a button also of the prices in them. */
   version: string
   wording: string
 }

@@ -156,7 +156,8 @@ export async function voidBill(books: TestBooks, subscriptionId: string): Promis
 /** With what became of the money of its payment. */
 export function billWith(intent: TestIntent, invoice: TestInvoice): InvoiceTruth {
   const { refunded, isDisputed, clientSecret, billedIn = null } = intent
-  const money = { tax: 0, refunded, isDisputed, billedIn }
+  const owed = invoice.total - invoice.amountPaid
+  const money = { tax: 0, owed, refunded, isDisputed, billedIn }
   return { ...invoice, ...money, clientSecret: invoice.status === 'open' ? clientSecret : null }
 }
 

@@ -9,7 +9,7 @@ import type {
 export type TestIntent = IntentTruth & { clientSecret: string; isWarnedOf?: boolean }
 export type TestInvoice = Omit<
   InvoiceTruth,
-  'clientSecret' | 'refunded' | 'isDisputed' | 'billedIn' | 'tax'
+  'clientSecret' | 'refunded' | 'isDisputed' | 'billedIn' | 'tax' | 'owed'
 > & {
   intentId: string
 }
