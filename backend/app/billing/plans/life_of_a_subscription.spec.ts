@@ -331,6 +331,10 @@ test.group('The life of a subscription', (group) => {
       if (isPaid) await pay(bill?.clientSecret ?? '')
       await runDue()
       assert.deepEqual(await standing(user), isPaid ? STARTER : FREE)
+      const noted = await rows(
+        `select id from activities where description like 'Starter Plan ended%'`
+      )
+      assert.lengthOf(noted, isPaid ? 0 : 1)
       assert.equal((await purchases())[1]?.state, isPaid ? 'paid' : 'failed')
       await daysLater(31)
       assert.deepEqual(await standing(user), FREE)

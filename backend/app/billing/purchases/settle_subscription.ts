@@ -14,12 +14,14 @@ import { Plans } from '#app/billing/payments/plans'
 import { endAtProvider } from '#app/billing/purchases/cancel_and_refund'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
+import { Activities } from '#app/ledgers/activities/activities'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
   type Bill,
   hasEnded,
   isGivenUp,
-  isInGoodStanding,
+  isRight,
+  isUnwanted,
   saveSubscription,
   type SubscriptionFacts,
   subscriptionsAt,
@@ -45,7 +47,8 @@ export class SettleSubscription {
     private readonly gateway: PaymentGateway,
     private readonly plans: Plans,
     private readonly entitlement: Entitlement,
-    private readonly keepBill: KeepBill
+    private readonly keepBill: KeepBill,
+    private readonly activities: Activities
   ) {}
 
   execute(target: Target): Promise<Settled> {
@@ -136,9 +139,17 @@ export class SettleSubscription {
     const isEntitled = isRight(facts) && !isTakenBack
     const hasNews = kept.some((each) => NEWS.has(each))
     const saved = { facts, isEntitled, hasNews, provider, at: clock.now() }
+    if (row && isGivenUp(row)) await this.#noteEnd(tx, facts)
     await saveSubscription(tx.sql, row, saved)
     await this.#followUp(tx, facts, { isTakenBack, isEntitled })
     return settledOf(kept)
+  }
+
+  /** Whoever ends it in the shop is answered; this one was cancelled elsewhere, or before. */
+  async #noteEnd({ sql }: Tx, { ownerId: userId, plan, truth }: SubscriptionFacts): Promise<void> {
+    if (userId === null || !hasEnded(truth)) return
+    const description = `${plan?.name ?? 'Your plan'} ended: its last payment failed`
+    await this.activities.record(sql, { userId, type: 'other', description })
   }
 
   async #followUp(
@@ -178,16 +189,6 @@ export class SettleSubscription {
     const { provider } = this.gateway
     return endAtProvider(tx, this.queue, { key: `end_unpaid:${id}`, provider, unpaid: [id] })
   }
-}
-
-function isUnwanted({ ownerId, truth }: SubscriptionFacts): boolean {
-  return ownerId === null || truth.status === 'unpaid'
-}
-
-/** Access is kept while a renewal is being tried again. */
-function isRight({ truth, plan, ownerId }: SubscriptionFacts): boolean {
-  const isRunning = isInGoodStanding(truth) || truth.status === 'past_due'
-  return isRunning && plan !== null && ownerId !== null
 }
 
 function settledOf(kept: Kept[]): Settled {

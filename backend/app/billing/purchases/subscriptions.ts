@@ -114,8 +114,21 @@ export function isInGoodStanding({ status }: Pick<SubscriptionTruth, 'status'>):
 }
 
 /** Cancelled while a renewal is not paid: nothing was paid for that month, and it is not asked for. */
-export function isGivenUp({ status, cancelAtPeriodEnd }: SubscriptionTruth): boolean {
+export function isGivenUp({
+  status,
+  cancelAtPeriodEnd,
+}: Pick<SubscriptionTruth, 'status' | 'cancelAtPeriodEnd'>): boolean {
   return status === 'past_due' && cancelAtPeriodEnd
+}
+
+export function isUnwanted({ ownerId, truth }: SubscriptionFacts): boolean {
+  return ownerId === null || truth.status === 'unpaid'
+}
+
+/** Access is kept while a renewal is being tried again. */
+export function isRight({ truth, plan, ownerId }: SubscriptionFacts): boolean {
+  const isRunning = isInGoodStanding(truth) || truth.status === 'past_due'
+  return isRunning && plan !== null && ownerId !== null
 }
 
 function keyOf(truth: SubscriptionFacts['truth'], provider: ProviderName) {
