@@ -451,6 +451,22 @@ test.group('The life of a subscription', (group) => {
     assert.equal(view.body().user.subscription.planId, 'standard')
   })
 
+  test('two that run are both cancelled by who asks twice', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId } = await buy(user, 'starter')
+    await rows('update subscriptions set is_entitled = false returning id')
+    await buy(user, 'standard')
+    await settle(paymentIntentId)
+    const running = await rows('select id from subscriptions where is_entitled')
+    assert.lengthOf(running, 2)
+    for (let times = 0; times < 2; times++) {
+      ;(await changeSubscription(client, user, { change: 'cancel' })).assertStatus(200)
+    }
+    const canceled = await rows('select id from subscriptions where cancel_at_period_end')
+    assert.lengthOf(canceled, 2)
+    assert.deepEqual(await standing(user), STANDARD)
+  })
+
   test('one that is over at the provider meanwhile is told of as that, without a bill', async ({
     client,
     assert,
