@@ -1,6 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { ApplyPayment } from '#app/billing/purchases/apply_payment'
+import { Purchase } from '#app/models/purchase'
+import { holding, isShared, untilWaiting } from '#tests/races/held_rows'
 import { paymentRooms } from '#tests/payment_rooms'
 import { audits, buy, checkout, falsify, pay, purchases, settle, standing } from '#tests/payments'
 import {
@@ -113,4 +117,30 @@ test.group('Races about money', (group) => {
     assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
     assert.deepInclude(await standing(user), { type: 'standard' })
   })
+
+  test('an upgrade is written down after whoever takes its plan back just then', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const { clientSecret } = await checkout(user, 'standard')
+    const intentId = clientSecret.split('_secret_')[0] ?? ''
+    await falsify(intentId, { status: 'succeeded' })
+    const [gateway, applyPayment, database] = [
+      await app.container.make(PaymentGateway),
+      await app.container.make(ApplyPayment),
+      await app.container.make(Database),
+    ]
+    const intent = await gateway.findIntent(intentId)
+    const letGo = await holding('update subscriptions set is_entitled = false')
+    cleanup(letGo)
+    const paying = database.transaction(async (tx) => {
+      const purchase = await Purchase.findByOrFail({ kind: 'upgrade' }, tx.sql)
+      return applyPayment.execute(tx, { purchase, intent: intent!, useless: null })
+    })
+    await untilWaiting(1)
+    await letGo()
+    assert.equal(await paying, 'granted')
+  }).skip(!isShared, 'needs a database of several writers')
 })

@@ -86,6 +86,8 @@ export class ApplyPayment {
   /** What shows only where it is written down. */
   async #uselessNow(tx: Tx, { purchase, intent }: Payment): Promise<Useless | null> {
     const { userId, kind } = purchase
+    // As whoever settles the subscription: its row first, its owner's after it.
+    if (kind === 'upgrade') await locked(upgradedOf(tx.sql, purchase)).first()
     const isClosed = await this.billingState.learn(tx, { userId, billedIn: intent.billedIn })
     if (isClosed) return 'closed_state'
     return kind === 'upgrade' && (await isUpgradeLate(tx.sql, purchase)) ? 'late_upgrade' : null
