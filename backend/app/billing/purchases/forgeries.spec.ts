@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
+import { Logger } from '@adonisjs/core/logger'
 import { test } from '@japa/runner'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { AnotherServer } from '#tests/another_server'
 import { paymentRooms } from '#tests/payment_rooms'
 import {
   audits,
@@ -165,6 +167,19 @@ test.group('Forgeries', (group) => {
       assert.equal(await settle(intentIdOf(clientSecret), user.id), 'paid_back')
     })
   }
+
+  test('a bill of a price we do not know is an error in the log', async ({ assert }) => {
+    await pay((await checkout(await signedUpUser(), 'standard')).clientSecret)
+    const store = await books()
+    const [bill] = await store.list('invoice')
+    await store.visit((page) => page.save('invoice', { ...bill!, priceId: 'price_since_backup' }))
+    const errors: unknown[] = []
+    const logger = { error: (line: object) => void errors.push(line) }
+    const server = new AnotherServer().with(Logger, logger as never)
+    const settleSubscription = await server.make(SettleSubscription)
+    await settleSubscription.execute({ invoiceId: bill!.id })
+    assert.deepEqual(errors, [{ invoice: bill?.id }])
+  })
 
   test('a subscription that names somebody else’s purchase leaves it alone', async ({ assert }) => {
     const [owner, thief] = [await signedUpUser(), await signedUpUser()]

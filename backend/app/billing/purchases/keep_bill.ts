@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { Activities } from '#app/ledgers/activities/activities'
 import { Clock } from '#app/core/clock/clock'
@@ -19,6 +20,9 @@ import { Purchase } from '#app/models/purchase'
  */
 export type Kept = 'paid' | 'paid_back' | 'changed' | 'unpaid' | 'known'
 
+/** Each month of each plan would go back, one by one, where it is our table that lacks the price. */
+const UNKNOWN_PRICE = 'a bill of no price of ours goes back and ends its plan: run plans sync'
+
 /** Writes an invoice of a subscription down in the ledger of purchases, once. */
 @inject()
 export class KeepBill {
@@ -28,7 +32,8 @@ export class KeepBill {
     private readonly activities: Activities,
     private readonly tellPayer: TellPayer,
     private readonly gateway: PaymentGateway,
-    private readonly billingState: BillingState
+    private readonly billingState: BillingState,
+    private readonly logger: Logger
   ) {}
 
   async execute(tx: Tx, bill: Bill, facts: SubscriptionFacts): Promise<Kept> {
@@ -140,6 +145,7 @@ export class KeepBill {
     const { id, intentId } = bill.invoice
     const { ownerId: userId } = facts
     const objectId = intentId ?? id
+    if (reason === 'wrong_plan') this.logger.error({ invoice: id }, UNKNOWN_PRICE)
     await auditPayment(tx.sql, { reason, objectId, userId, at: this.clock.now() })
     await endAtProvider(tx, this.queue, {
       key: `refund:${objectId}`,
