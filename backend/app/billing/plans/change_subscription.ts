@@ -19,6 +19,7 @@ import {
   planEnds,
 } from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import { Agreements } from '#app/billing/renewals/agreements'
 import type { CancelReason } from '#app/models/contract'
 import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
@@ -44,7 +45,8 @@ export class ChangeSubscription {
     private readonly plans: Plans,
     private readonly settlePayment: SettlePayment,
     private readonly settleSubscription: SettleSubscription,
-    private readonly oneAtATime: OneAtATime
+    private readonly oneAtATime: OneAtATime,
+    private readonly agreements: Agreements
   ) {}
 
   /** Answers what to tell the person. */
@@ -71,7 +73,7 @@ export class ChangeSubscription {
     const isEnded = await this.#cancelOrKeep(subscriptionId, change === 'cancel')
     if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
     await settleSubscription.execute({ subscriptionId })
-    if (change === 'cancel') await this.#keepReason(current, reason ?? null)
+    if (change === 'cancel') await this.#leave(current, reason ?? null)
     return { isEnded }
   }
 
@@ -86,9 +88,11 @@ export class ChangeSubscription {
     return isCanceled && endUnpaid(gateway, subscriptionId)
   }
 
-  /** Nobody has to say why. */
-  async #keepReason({ id }: Subscription, cancelReason: CancelReason | null): Promise<void> {
+  /** Nobody has to say why. The daily look passes it over from now on: its agreements are kept on here. */
+  async #leave(leaving: Subscription, cancelReason: CancelReason | null): Promise<void> {
+    const { id, subscriptionId, periodEnd } = leaving
     await Subscription.query(this.database.read).where({ id }).update({ cancelReason })
+    await this.agreements.keepWhile(subscriptionId, periodEnd)
   }
 
   /** One that was paid for and not heard of yet would undo later what is wished now. */

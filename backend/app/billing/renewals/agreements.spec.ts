@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DeleteAccount } from '#app/privacy/delete_account'
+import { ChangeSubscription } from '#app/billing/plans/change_subscription'
 import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
 import { termsOf } from '#app/billing/renewals/renewal_words'
 import { SweepRetention } from '#app/operations/retention/sweep_retention'
@@ -188,20 +189,23 @@ test.group('What is agreed to with a plan that renews', (group) => {
     assert.deepEqual(await kept(), [])
   })
 
-  test('who cancels has it kept for a year from the end of the month that was paid', async ({
-    client,
-    assert,
-  }) => {
-    const user = await signedUpUser()
-    await buyAgreeing(client, user, 'starter')
-    clock.advance(4 * 365 * DAY)
-    await rows('update subscriptions set period_end = ? returning id', clock.now() + 30 * DAY)
-    await (await app.container.make(RemindOfRenewals)).execute()
-    clock.advance(394 * DAY)
-    await sweep()
-    assert.lengthOf(await kept(), 1)
-    clock.advance(2 * DAY)
-    await sweep()
-    assert.deepEqual(await kept(), [])
-  })
+  for (const isLookedAt of [true, false]) {
+    test(`who cancels has it kept for a year from the end of the month that was paid${
+      isLookedAt ? '' : ' just before'
+    }`, async ({ client, assert }) => {
+      const user = await signedUpUser()
+      await buyAgreeing(client, user, 'starter')
+      clock.advance(4 * 365 * DAY)
+      await rows('update subscriptions set period_end = ? returning id', clock.now() + 30 * DAY)
+      const leaving = await app.container.make(ChangeSubscription)
+      if (isLookedAt) await (await app.container.make(RemindOfRenewals)).execute()
+      else await leaving.execute({ userId: user.id, change: 'cancel' })
+      clock.advance(394 * DAY)
+      await sweep()
+      assert.lengthOf(await kept(), 1)
+      clock.advance(2 * DAY)
+      await sweep()
+      assert.deepEqual(await kept(), [])
+    })
+  }
 })
