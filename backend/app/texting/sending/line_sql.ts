@@ -8,14 +8,20 @@ export interface Wish {
   most: number
   /** No other than this one. */
   id?: number
+  /** Perhaps it is lost: then what matters least. */
+  isRisked?: boolean
 }
 
 /** Whose turn it is: by class, then everybody's first before anybody's second, then by age. */
-export async function listLine(sql: PlainSql, { most, id }: Wish, now: number): Promise<number[]> {
+export async function listLine(
+  sql: PlainSql,
+  { most, id, isRisked }: Wish,
+  now: number
+): Promise<number[]> {
   const [alone, ids] = id === undefined ? ['', []] : ['and id = ?', [id]]
   const rows = await sql.all<{ id: number }>(
     `select id from messages where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?)
-       ${alone} order by lane, turn, due_at, id limit ?`,
+       ${alone} order by lane ${isRisked ? 'desc' : 'asc'}, turn, due_at, id limit ?`,
     false,
     now,
     // Written by a clock that was ahead.

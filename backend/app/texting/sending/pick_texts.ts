@@ -51,9 +51,9 @@ export class PickTexts {
     private readonly begin: BeginSend
   ) {}
 
-  async execute(most: number): Promise<Picked> {
+  async execute(most: number, { isRisked = false } = {}): Promise<Picked> {
     if (this.#isIdle && !(await this.#isAnybodyDue())) return NOBODY
-    const picked = await this.#take({ most })
+    const picked = await this.#take({ most, isRisked })
     this.#isIdle = picked.waitMs === null
     return picked
   }
@@ -131,15 +131,15 @@ export class PickTexts {
       .update({ dueAt: clock.now() + ASIDE_MS })
   }
 
-  async #pick(tx: Tx, pace: Pace, { most, id: onlyId }: Wish): Promise<Picked> {
+  async #pick(tx: Tx, pace: Pace, wish: Wish): Promise<Picked> {
     const { senders, begin, clock } = this
     // Kept free for those who wait for a code.
     const now = clock.now()
     const reserved = await countCodesWaiting(tx.sql, now - CODE_PATIENCE_MS, now)
-    const listed = Math.min(most, Math.max(LOOKED_AT_LEAST, Math.ceil(pace.tokens)))
+    const listed = Math.min(wish.most, Math.max(LOOKED_AT_LEAST, Math.ceil(pace.tokens)))
     const texts: Outgoing[] = []
     let sent = await senders.sentLastSecond(tx)
-    const line = await listLine(tx.sql, { most: listed, id: onlyId }, clock.now())
+    const line = await listLine(tx.sql, { ...wish, most: listed }, clock.now())
     for (const id of line) {
       // Picking takes a while, in which what was sent a second ago ceases to count.
       if (texts.length > 0 && isCrowded(pace, sent)) sent = await senders.sentLastSecond(tx)

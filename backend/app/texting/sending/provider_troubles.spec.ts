@@ -209,12 +209,14 @@ test.group('A provider that refuses us for now', (group) => {
 test.group('A provider that does not answer', (group) => {
   const IN_DOUBT = new SmsGatewayError('in_doubt', null)
   const TEXTS = 100
+  const NOBODY = `SM${'0'.repeat(32)}`
   let line: SendingLine
+  let user: Awaited<ReturnType<typeof onboardedUser>>
   freshDatabase(group)
   group.each.setup(async () => {
     line = await openLine(sms)
     line.loop.settings.atOnce = 5
-    const user = await onboardedUser()
+    user = await onboardedUser()
     sms.reset()
     sms.send = () => Promise.reject(IN_DOUBT)
     for (let i = 0; i < TEXTS; i++) await queueText(user, `Text ${i}`, { validMs: 2 * HOUR })
@@ -236,17 +238,51 @@ test.group('A provider that does not answer', (group) => {
     sms.fates.clear()
   }
 
-  test('to anything risks no more texts than were under way; the others go once it is back', async ({
+  test('to anything risks one text in five minutes; the others go once it is back', async ({
     assert,
   }) => {
-    sms.fates.set(`SM${'0'.repeat(32)}`, IN_DOUBT)
-    await passTime(HOUR)
+    sms.fates.set(NOBODY, IN_DOUBT)
+    await passTime(5 * MINUTE - SECOND)
     assert.equal(await count('sending'), 5)
-    assert.equal(await count('queued'), TEXTS - 5)
+    await passTime(HOUR - 5 * MINUTE)
+    const lost = await count('sending')
+    assert.isAtLeast(lost, 5 + 8)
+    assert.isAtMost(lost, 5 + 12)
+    assert.equal(await count('queued'), TEXTS - lost)
     comeBack()
     await passTime(MINUTE)
+    assert.equal(await count('sent'), TEXTS - lost)
+    assert.lengthOf(sms.sent, TEXTS - lost)
+  })
+
+  test('but whose way is barred to a question, not to texts, gets them at once', async ({
+    assert,
+  }) => {
+    await line.loop.runDue()
+    comeBack()
+    sms.fates.set(NOBODY, new SmsGatewayError('not_sent', null))
+    await passTime(MINUTE)
     assert.equal(await count('sent'), TEXTS - 5)
-    assert.lengthOf(sms.sent, TEXTS - 5)
+  })
+
+  test('has others told of each text: their provider may answer', async ({ assert, cleanup }) => {
+    await line.loop.runDue()
+    cleanup(() => line.loop.stop())
+    line.loop.start()
+    assert.isFalse(line.loop.hasRoom)
+  })
+
+  test('is tried with what matters least', async ({ assert }) => {
+    await line.loop.runDue()
+    for (const kind of ['crisis', 'stop_answer'] as const) await queueText(user, kind, { kind })
+    await passTime(5 * MINUTE)
+    assert.isAbove(await count('sending'), 5)
+    comeBack()
+    await passTime(MINUTE)
+    assert.sameMembers(
+      sms.sent.map(({ body }) => body).filter((body) => !body.startsWith('Text ')),
+      ['crisis', 'stop_answer']
+    )
   })
 
   test('to texts alone is tried with one a minute', async ({ assert }) => {

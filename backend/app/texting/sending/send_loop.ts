@@ -6,7 +6,7 @@ import type { Outgoing } from '#app/texting/sending/begin_send'
 import { HandOver } from '#app/texting/sending/hand_over'
 import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { WakeTimer } from '#app/core/jobs/wake_timer'
-import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
+import { BrokenText, type Picked, PickTexts } from '#app/texting/sending/pick_texts'
 
 /** Each pick is a commit of its own: texts that may go within this time share one. */
 const SHORTEST_REST_MS = 15
@@ -73,7 +73,8 @@ export class SendLoop {
 
   /** Whether a text that may go now would be sent here. */
   get hasRoom(): boolean {
-    return !this.#isStopped && this.#underWay.size < this.settings.atOnce
+    if (this.#isStopped || this.health.isSilent) return false
+    return this.#underWay.size < this.settings.atOnce
   }
 
   tellsOthers(tell: (inMs: number) => void): void {
@@ -91,7 +92,7 @@ export class SendLoop {
     for (let run = 0; run < RUNS_AT_MOST; run++) {
       const room = await this.#room()
       if (room <= 0) break
-      const { texts, waitMs } = await this.pick.execute(room)
+      const { texts, waitMs } = await this.#pickFor(room)
       await Promise.all(texts.map((text) => this.handOver.execute(text)))
       count += texts.length
       if (waitMs !== 0) break
@@ -119,7 +120,7 @@ export class SendLoop {
     await this.#sweepNowAndThen()
     const room = await this.#room()
     if (room <= 0) return this.health.restMs || SHORTEST_REST_MS
-    const { texts, waitMs } = await this.pick.execute(room)
+    const { texts, waitMs } = await this.#pickFor(room)
     for (const text of texts) this.#handOver(text)
     return waitMs ?? this.#untilNext()
   }
@@ -130,7 +131,11 @@ export class SendLoop {
     const free = settings.atOnce - this.#underWay.size
     if (!health.isSilent || free <= 0) return free
     const isAlone = this.#underWay.size === 0
-    return isAlone && health.restMs === 0 && (await health.answers()) ? 1 : 0
+    return isAlone && health.restMs === 0 && (await health.mayRiskOne()) ? 1 : 0
+  }
+
+  #pickFor(room: number): Promise<Picked> {
+    return this.pick.execute(room, { isRisked: this.health.isSilent })
   }
 
   /** What is due and was not picked is looked at again as usual. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MINUTE, SECOND } from '#app/core/clock/durations'
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
@@ -74,6 +74,17 @@ test.group('The health of the provider of texts', (group) => {
     assert.equal(health.restMs, 0)
   })
 
+  test('a doubt while it rests does not prolong the rest', async ({ assert }) => {
+    doubt(3)
+    now += 10 * SECOND
+    doubt(1)
+    for (let i = 0; i < 9; i++) {
+      now += SECOND
+      doubt(1)
+    }
+    assert.equal(health.restMs, SECOND)
+  })
+
   test('a clock that is set back does not have it rest for hours', ({ assert }) => {
     doubt(3)
     now -= 5 * 60 * MINUTE
@@ -86,16 +97,38 @@ test.group('The health of the provider of texts', (group) => {
     doubt(3)
     now += 10 * SECOND
     answer = IN_DOUBT
-    assert.isFalse(await health.answers())
+    assert.isFalse(await health.mayRiskOne())
     assert.equal(health.restMs, 10 * SECOND)
     answer = new SmsGatewayError('not_sent', 20003)
-    assert.isTrue(await health.answers())
+    assert.isTrue(await health.mayRiskOne())
     answer = IN_DOUBT
     now += MINUTE - 1
-    assert.isTrue(await health.answers())
+    assert.isTrue(await health.mayRiskOne())
     assert.equal(asked, 2)
     assert.isTrue(health.isSilent)
     now += 1
-    assert.isFalse(await health.answers())
+    assert.isFalse(await health.mayRiskOne())
+  })
+
+  test('a page in the way is no silence', async ({ assert }) => {
+    doubt(3)
+    answer = new SmsGatewayError('not_sent', null)
+    assert.isTrue(await health.mayRiskOne())
+  })
+
+  test('perhaps asking alone is broken: five minutes after the last doubt one is risked', async ({
+    assert,
+  }) => {
+    doubt(3)
+    answer = IN_DOUBT
+    now += 5 * MINUTE - 1
+    assert.isFalse(await health.mayRiskOne())
+    now += 1
+    assert.isTrue(await health.mayRiskOne())
+    doubt(1)
+    now += 2 * MINUTE
+    assert.isFalse(await health.mayRiskOne())
+    now -= HOUR
+    assert.isTrue(await health.mayRiskOne())
   })
 })

@@ -7,6 +7,8 @@ import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 const DOUBTS_BEFORE_REST = 3
 const SHORTEST_REST_MS = SECOND
 const LONGEST_REST_MS = MINUTE
+/** Perhaps asking alone is broken: so long after the last doubt a text is risked all the same. */
+const RISKED_ANYWAY_MS = 5 * MINUTE
 const NOBODYS_SID = `SM${'0'.repeat(32)}`
 
 /**
@@ -22,6 +24,7 @@ export class ProviderHealth {
   #silentSince = 0
   #restsUntil = 0
   #askAgainAt = 0
+  #riskAnywayAt = 0
 
   constructor(
     private readonly gateway: SmsGateway,
@@ -36,7 +39,10 @@ export class ProviderHealth {
 
   /** How handing over a text ended; null when it was taken. */
   tell(error: SmsGatewayError | null): void {
-    if (error?.outcome === 'in_doubt') return this.#stayedSilent()
+    if (error?.outcome === 'in_doubt') {
+      this.#riskAnywayAt = this.clock.now() + RISKED_ANYWAY_MS
+      return this.#stayedSilent()
+    }
     // Without a code of its own it was not asked at all.
     if (error && error.errorCode === null) return
     if (this.isSilent) this.logger.info({}, 'the provider of texts answers again')
@@ -46,12 +52,13 @@ export class ProviderHealth {
   }
 
   /** Asks for a text nobody sent, which risks none; an answer counts for a while. */
-  async answers(): Promise<boolean> {
+  async mayRiskOne(): Promise<boolean> {
     if (this.#until(this.#askAgainAt) > 0) return true
     const hasAnswered = await this.gateway.find(NOBODYS_SID).then(() => true, isAnswer)
     if (hasAnswered) this.#askAgainAt = this.clock.now() + LONGEST_REST_MS
-    else this.#stayedSilent()
-    return hasAnswered
+    if (hasAnswered || this.#until(this.#riskAnywayAt, RISKED_ANYWAY_MS) === 0) return true
+    this.#stayedSilent()
+    return false
   }
 
   /** It rests as long again as it has been silent. */
@@ -59,7 +66,7 @@ export class ProviderHealth {
     const now = this.clock.now()
     if (this.doubts++ === 0) this.#silentSince = now
     this.#askAgainAt = 0
-    if (this.doubts < DOUBTS_BEFORE_REST) return
+    if (this.doubts < DOUBTS_BEFORE_REST || this.restMs > 0) return
     if (!this.isSilent) this.logger.warn({}, 'the provider of texts does not answer: texts wait')
     this.isSilent = true
     const silentMs = Math.max(SHORTEST_REST_MS, now - this.#silentSince)
@@ -67,14 +74,14 @@ export class ProviderHealth {
   }
 
   /** Milliseconds; 0 when it is over, or was set by a clock that has been set back since. */
-  #until(at: number): number {
+  #until(at: number, longest = LONGEST_REST_MS): number {
     const left = at - this.clock.now()
-    return left > LONGEST_REST_MS ? 0 : Math.max(0, left)
+    return left > longest ? 0 : Math.max(0, left)
   }
 }
 
-/** Also a refusal is one. */
+/** Also a refusal is one, and the page of whoever stands before it: a text that meets it is not lost. */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof SmsGatewayError)) throw error
-  return error.outcome !== 'in_doubt' && error.errorCode !== null
+  return error.outcome !== 'in_doubt'
 }
