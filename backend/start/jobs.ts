@@ -7,7 +7,9 @@ import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
 import { TellWebhook } from '#app/billing/test_payments/tell_webhook'
 import { type JobHandler, JobWorker } from '#app/core/jobs/job_worker'
 import { Clock } from '#app/core/clock/clock'
-import { nextRun } from '#app/core/jobs/recurring'
+import { WORTH_TELLING } from '#app/core/jobs/failures'
+import type { LeasedJob } from '#app/core/jobs/job_store'
+import { nextRun, periodOf } from '#app/core/jobs/recurring'
 import { WipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { SlowDown } from '#app/texting/delivery/slow_down'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
@@ -22,7 +24,7 @@ import { RemoveUnseen } from '#app/conversations/pictures/remove_unseen'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { ForgetMinor } from '#app/privacy/forget_minor'
-import { WatchRecurring } from '#app/operations/watch/watch_recurring'
+import { WatchFailing } from '#app/operations/watch/watch_failing'
 import { TellOfChange } from '#app/people/profile/tell_of_change'
 import { NoteMinor } from '#app/safety/care/note_minor'
 import { WriteFirstText } from '#app/conversations/thread/write_first_text'
@@ -72,11 +74,21 @@ export const ACTIONS: Record<string, new (...args: never[]) => Action> = {
 const made = async <Made>(action: new (...args: never[]) => Made): Promise<Made> =>
   (await app.container.make(action as new () => object)) as Made
 
+async function watched<Outcome>(
+  job: LeasedJob,
+  work: () => Promise<Outcome>,
+  kind: keyof typeof WORTH_TELLING
+): Promise<Outcome> {
+  if (job.failures < WORTH_TELLING[kind]) return work()
+  const watch = await made(WatchFailing)
+  return watch.execute(job, work)
+}
+
 const handlers = Object.entries(ACTIONS).map(([kind, action]): [string, JobHandler] => [
   kind,
   async (payload, job) => {
     const ready = await made(action)
-    return ready.execute(payload, job)
+    return watched(job, () => ready.execute(payload, job), 'others')
   },
 ])
 const recurring = SCHEDULE.map(
@@ -84,8 +96,7 @@ const recurring = SCHEDULE.map(
     kind,
     async (payload, job) => {
       const ready = await made(action)
-      const watch = await app.container.make(WatchRecurring)
-      const outcome = await watch.execute(job, () => ready.execute(payload))
+      const outcome = await watched(job, () => ready.execute(payload), 'recurring')
       const clock = await app.container.make(Clock)
       return { againAt: nextRun(recurrence, clock.now()), ...outcome }
     },
@@ -97,5 +108,9 @@ export const JOB_HANDLERS: ReadonlyMap<string, JobHandler> = new Map([...handler
 
 const worker = await app.container.make(JobWorker)
 
-for (const [kind, handler] of handlers) worker.on(kind, handler)
-for (const [kind, handler] of recurring) worker.on(kind, handler, { recurs: true })
+const periods = new Map(
+  SCHEDULE.map(({ command, ...recurrence }) => [command.kind, periodOf(recurrence)])
+)
+for (const [kind, handler] of JOB_HANDLERS) {
+  worker.on(kind, handler, { recursAfterMs: periods.get(kind) })
+}

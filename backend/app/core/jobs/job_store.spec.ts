@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
+import { WORTH_TELLING } from '#app/core/jobs/failures'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { type ClaimedJob, JobStore } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { isShared, untilWaiting } from '#tests/races/held_rows'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 import { ReadForTooLong } from '#app/core/threads/threads'
-import { MINUTE, SECOND } from '#app/core/clock/durations'
+import { HOUR, MINUTE, SECOND } from '#app/core/clock/durations'
 
 const LEASE_MS = 10 * SECOND
 
@@ -172,28 +173,71 @@ test.group('The rows of jobs', (group) => {
     }
   }
 
+  const AWAY = Object.assign(new Error('ended by its operator'), { code: '57P01' })
+
   test('an outage of the database kills no job, and slows it down to half a minute', async ({
     assert,
   }) => {
     await add('one')
-    const away = Object.assign(new Error('ended by its operator'), { code: '57P01' })
-    const job = await failWith(away, 30)
+    const job = await failWith(AWAY, 40)
     const row = await jobOf(job)
-    assert.include(row, { ...WAITING, failures: 6 })
+    assert.include(row, WAITING)
     assert.isAtMost((row?.run_at ?? 0) - clock.now(), 40 * SECOND)
     await failWith(new Error('broken'), 3)
-    await failWith(away, 1)
-    assert.include(await jobOf(job), { ...WAITING, failures: 9 })
-    await failWith(new Error('broken'), 1)
+    assert.include(await jobOf(job), WAITING)
+    await failWith(AWAY, 1)
+    assert.include(await jobOf(job), WAITING)
+    await failWith(new Error('broken'), 4)
     assert.include(await jobOf(job), { status: 'dead' })
   })
 
-  test('a job that recurs is never given up', async ({ assert }) => {
-    store.recurring.add('work')
+  test('an outage of one job alone is told after a quarter of an hour', async ({ assert }) => {
     await add('one')
-    for (const error of [new Error('broken'), new ReadForTooLong('readWords')]) {
+    let waited = 0
+    for (let times = 1; ; times++) {
+      const row = await jobOf(await failWith(AWAY, 1))
+      if (row?.failures === WORTH_TELLING.others) break
+      waited += (row?.run_at ?? 0) - clock.now()
+      if (times > 100) assert.fail('nobody is told')
+    }
+    assert.closeTo(waited, 16 * MINUTE, 3 * MINUTE)
+  })
+
+  test('a job that recurs is never given up', async ({ assert }) => {
+    store.recurring.set('work', SECOND)
+    await add('one')
+    for (const error of [new Error('broken'), new ReadForTooLong('readWords'), AWAY]) {
       const job = await failWith(error, 12)
-      assert.include(await jobOf(job), { ...WAITING, failures: 9, died_at: null })
+      const failures = WORTH_TELLING.recurring
+      assert.include(await jobOf(job), { ...WAITING, failures, died_at: null })
+    }
+    await set('crashes = 24, run_at = 0')
+    const job = await claimOne()
+    clock.advance(LEASE_MS + 1)
+    await store.takeBackExpired()
+    assert.include(await jobOf(job), { ...WAITING, crashes: 25, died_at: null })
+  })
+
+  test('once somebody knows, what recurs is tried as often as it recurs, or once an hour', async ({
+    assert,
+  }) => {
+    await add('one')
+    for (const [periodMs, least, most] of [
+      [SECOND, MINUTE, 10 * MINUTE],
+      [20 * MINUTE, 20 * MINUTE, 20 * MINUTE],
+      [24 * HOUR, HOUR, HOUR],
+    ] as const) {
+      store.recurring.set('work', periodMs)
+      await set('failures = 8')
+      const waits: number[] = []
+      for (let run = 0; run < 2; run++) {
+        const row = await jobOf(await failWith(new Error('broken'), 1))
+        waits.push((row?.run_at ?? 0) - clock.now())
+      }
+      const [first = 0, later = 0] = waits
+      assert.isAtMost(first, 10 * MINUTE)
+      assert.isAtLeast(later, least)
+      assert.isAtMost(later, most)
     }
   })
 

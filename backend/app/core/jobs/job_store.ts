@@ -4,7 +4,7 @@ import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob, listNext } from '#app/core/jobs/job_sql'
-import { backoffMs, failuresAfter, isGivenUp } from '#app/core/jobs/failures'
+import { backoffMs, failuresAfter, isGivenUp, ONCE_TOLD_MS } from '#app/core/jobs/failures'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 
@@ -33,8 +33,8 @@ const UNLOCKED = { lockedBy: null, lockedUntil: null }
 /** The rows of the job table as one worker sees them. Every change is one statement guarded by the lease. */
 export class JobStore {
   readonly #worker = randomUUID()
-  /** Kinds of jobs that come back at their time for ever: they are never given up. */
-  readonly recurring = new Set<string>()
+  /** Kinds of jobs that come back after so many milliseconds for ever: they are never given up. */
+  readonly recurring = new Map<string, number>()
 
   constructor(
     private readonly database: Database,
@@ -108,17 +108,19 @@ export class JobStore {
   }
 
   async fail({ sql }: Tx, job: ClaimedJob, error: unknown): Promise<void> {
-    const failures = failuresAfter(error, job.failures, { recurs: this.recurring.has(job.kind) })
+    const periodMs = this.recurring.get(job.kind) ?? 0
+    const failures = failuresAfter(error, job.failures, { recurs: periodMs > 0 })
     const now = this.clock.now()
     const held = { id: job.id, lockedBy: this.#worker, attempts: job.attempts }
-    const runAt = now + backoffMs(failures)
+    const least = failures === job.failures ? Math.min(periodMs, ONCE_TOLD_MS) : 0
+    const runAt = now + Math.max(least, backoffMs(failures, error))
     await Job.query(sql)
       .where(held)
       .update({
         ...UNLOCKED,
         lastError: safeError(error).summary,
         againAt: null,
-        ...(isGivenUp(failures)
+        ...(isGivenUp(failures, error)
           ? { ...asideUnlessWished(sql, { now, failures }), runAt: wishedOr(sql, runAt) }
           : { status: 'pending', diedAt: null, failures, runAt }),
       })
@@ -147,10 +149,10 @@ export class JobStore {
     const last = CRASHES_BEFORE_DEAD - 1
     await expired()
       .where('crashes', '>=', last)
+      // Whatever ends the process over and over, these run each time it starts.
+      .whereNotIn('kind', [...this.recurring.keys()])
       .update({ ...back, ...asideUnlessWished(read, { now }) })
-    await expired()
-      .where('crashes', '<', last)
-      .update({ ...back, status: 'pending', diedAt: null })
+    await expired().update({ ...back, status: 'pending', diedAt: null })
   }
 
   async giveBackMine(): Promise<void> {

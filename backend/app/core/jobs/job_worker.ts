@@ -63,9 +63,9 @@ export class JobWorker {
     if (!this.#isStopped) this.#timer.wake(runAt)
   }
 
-  on(kind: string, handler: JobHandler, { recurs = false } = {}): void {
+  on(kind: string, handler: JobHandler, { recursAfterMs = 0 } = {}): void {
     this.#handlers.set(kind, handler)
-    if (recurs) this.#store.recurring.add(kind)
+    if (recursAfterMs > 0) this.#store.recurring.set(kind, recursAfterMs)
   }
 
   /** Whether a job that falls due now would be taken here. */

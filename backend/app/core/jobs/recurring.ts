@@ -13,6 +13,11 @@ export interface RecurringAction {
   preview(payload: never): Promise<string>
 }
 
+/** How long from one run to the next. */
+export function periodOf(recurrence: Recurrence): number {
+  return 'everyMs' in recurrence ? recurrence.everyMs : DAY
+}
+
 /** Epoch milliseconds, of what has ended now. */
 export function nextRun(recurrence: Recurrence, now: number): number {
   if ('everyMs' in recurrence) return now + recurrence.everyMs

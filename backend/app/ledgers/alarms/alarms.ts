@@ -16,8 +16,8 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * words, or would not write many of hers. `suspended`: the provider of texts has shut our account, or does
  * not find it, our number or our messaging service. `texts_down`: that provider takes no texts.
  * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is. `no_worker`: no
- * process does the work. `late_jobs`: work is due and not done. `failing_job`: what recurs (its kind is the
- * subject) fails again and again.
+ * process does the work. `late_jobs`: work is due and not done. `failing_job`: a job that is not given
+ * up (its kind is the subject) fails again and again.
  */
 export type AlarmKind =
   | 'registration'

@@ -1,20 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
-import { WORTH_TELLING } from '#app/core/jobs/failures'
 import type { LeasedJob } from '#app/core/jobs/job_store'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { SOLVED } from '#app/operations/watch/find_troubles'
 
-/** What recurs is never given up, so no dead job tells of it: while it fails on and on, an alarm does. */
+/** Of a job that has failed on and on and is not given up an alarm tells, until one of its kind ends well. */
 @inject()
-export class WatchRecurring {
+export class WatchFailing {
   constructor(
     private readonly database: Database,
     private readonly alarms: Alarms
   ) {}
 
   async execute<Outcome>(job: LeasedJob, work: () => Promise<Outcome>): Promise<Outcome> {
-    if (job.failures < WORTH_TELLING) return work()
     const { read } = this.database
     const outcome = await work().catch(async (error: unknown) => {
       await this.alarms.raise(read, 'failing_job', job.kind)
