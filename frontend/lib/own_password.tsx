@@ -3,6 +3,13 @@ import { CodeInput } from '../ui/code_input'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password_input'
 
+interface OwnCode {
+  isSent: boolean
+  isPending: boolean
+  send: () => void
+  giveUp: () => void
+}
+
 interface OwnPasswordProps {
   value: string
   onChange: (typed: string) => void
@@ -10,7 +17,7 @@ interface OwnPasswordProps {
   /** What it protects, in a few words. */
   hint?: string
   /** Where a code to the account's phone does as well, for who does not know the password. */
-  code?: { isSent: boolean; isPending: boolean; send: () => void; giveUp: () => void }
+  code?: OwnCode
 }
 
 const STACK = 'grid justify-items-start gap-2'
@@ -28,9 +35,12 @@ export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordP
         >
           <CodeInput name="ownCode" autoFocus value={value} onChange={onChange} />
         </Field>
-        <Button variant="link" size="sm" onClick={code.giveUp} className="-ml-1">
-          Use the password instead
-        </Button>
+        <div className="flex flex-wrap gap-x-4">
+          <SendCode code={code}>Text me another code</SendCode>
+          <Button variant="link" size="sm" onClick={code.giveUp} className="-ml-1">
+            Use the password instead
+          </Button>
+        </div>
       </div>
     )
   }
@@ -49,17 +59,16 @@ export function OwnPassword({ value, onChange, error, hint, code }: OwnPasswordP
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      {code && (
-        <Button
-          variant="link"
-          size="sm"
-          isPending={code.isPending}
-          onClick={code.send}
-          className="-ml-1"
-        >
-          Text me a code instead
-        </Button>
-      )}
+      {code && <SendCode code={code}>Text me a code instead</SendCode>}
     </div>
+  )
+}
+
+function SendCode({ code, children }: { code: OwnCode; children: string }) {
+  const { isPending, send } = code
+  return (
+    <Button variant="link" size="sm" isPending={isPending} onClick={send} className="-ml-1">
+      {children}
+    </Button>
   )
 }

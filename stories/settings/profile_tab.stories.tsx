@@ -265,6 +265,47 @@ export const AnotherEmailWithACode: Story = {
 }
 export const AnotherEmailWithACodeOnDesktop: Story = { ...AnotherEmailWithACode, globals: desktop }
 
+/** What was begun for the email is not asked for once that is put back. */
+export const EmailPutBackAfterACode: Story = {
+  beforeEach: answering({ ...answers, [OWNER_CODE]: { success: true } }),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText('Email')
+    const stored = (email as HTMLInputElement).value
+    await retype(email, 'sam@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
+    await canvas.findByLabelText('6-digit verification code')
+    await retype(email, stored)
+    await retype(canvas.getByLabelText('First name'), 'Samuel')
+    await save(canvas)
+    await seesToast('Profile Updated')
+    const [sent] = bodiesOf(SAVE)
+    await expect(sent).toMatchObject({ newEmail: stored, firstName: 'Samuel' })
+    await expect(sent).not.toHaveProperty('code')
+  },
+}
+
+export const AnotherCodeForAnotherEmail: Story = {
+  beforeEach: () => {
+    let sent = 0
+    return answering({
+      ...answers,
+      [OWNER_CODE]: () => (sent++ === 1 ? refused(429, 'Please wait.') : { success: true }),
+    })()
+  },
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Email'), 'sam@example.com')
+    await textMeACode(canvas)
+    const another = () => canvas.getByRole('button', { name: 'Text me another code' })
+    await userEvent.click(another())
+    await seesToast('Could Not Send a Code')
+    const code = canvas.getByLabelText('6-digit verification code')
+    await expect(code).toHaveValue('123456')
+    await userEvent.click(another())
+    await waitFor(() => expect(code).toHaveValue(''))
+    await expect(bodiesOf(OWNER_CODE)).toHaveLength(3)
+  },
+}
+
 export const WrongCodeForAnotherEmail: Story = {
   beforeEach: answering({
     ...answers,

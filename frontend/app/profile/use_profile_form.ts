@@ -24,7 +24,7 @@ export function useProfileForm(signup: Signup) {
 
   const save = useMutation({
     mutationFn: ({ currentPassword, code, ...input }: ProfileForm) => {
-      const isAsked = isOtherAccount(input, signup) || proof.isBegun
+      const isAsked = isOtherAccount(input, signup) || proof.isTyped({ currentPassword, code })
       const own = isAsked && proof.among({ currentPassword, code })
       return api<ProfileSaved>('PUT', '/api/signup', { ...input, ...own })
     },
@@ -63,6 +63,7 @@ function useProof({ errors, values, change }: ReturnType<typeof useForm<ProfileF
   return {
     /** Also where the server asks, as another tab has changed what is stored; what was typed then stays. */
     isBegun: code.isSent || Boolean(errors[name] ?? values[name]),
+    isTyped: (typed: Pick<ProfileForm, typeof name>) => typed[name] !== '',
     among: (typed: Pick<ProfileForm, typeof name>) => ({ [name]: typed[name] }),
     forget: code.giveUp,
     field: {

@@ -170,6 +170,24 @@ test.group('Requesting another phone number', (group) => {
     assert.lengthOf(await pending(), 0)
   })
 
+  test('and leaves the code good that proved the account, until one is asked for', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await signedUpUser({ phone: OTHER })
+    await answers(client.post('/api/owner-code').as(user).json({}), 200)
+    const code = digitsTo(user.phone)
+    const ask = (phone: string) =>
+      client.post('/api/request-phone-change').as(user).json({ countryCode: '+1', phone, code })
+    const taken = await ask(OTHER)
+    taken.assertStatus(409)
+    await answers(ask(NEW), 200)
+    assert.lengthOf(await pending(), 1)
+    const spent = await ask('+12025550199')
+    spent.assertStatus(422)
+  })
+
   test('and who asks after many is refused before that is said', async ({ client }) => {
     limits.codes.perIpHour = 1
     const [user, other] = [await signedUpUser(), await signedUpUser()]

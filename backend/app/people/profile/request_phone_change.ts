@@ -28,11 +28,12 @@ export class RequestPhoneChange {
     const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
     const { phone } = number
     if (phone === user.phone) throw ownNumber()
-    await this.ownerProof.demand(user, input)
+    await this.ownerProof.demand(user, input, { isCodeKept: true })
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
     const requestedAt = this.ownerProof.clock.now()
     await refuseTakenPhone(this.database.read, { phone, userId: user.id, now: requestedAt })
+    await this.database.transaction((tx) => this.ownerProof.useUp(tx, user, input))
     await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)
   }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
-import { answers } from '#tests/codes'
+import { answers, digitsTo } from '#tests/codes'
 import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
 import { setLimits } from '#tests/own_limits'
 
@@ -119,6 +119,24 @@ test.group('Saving the profile', (group) => {
     })
     assert.isNull((await storedOf(user)).last_name)
     assert.lengthOf(await activities(), 0)
+  })
+
+  test('a taken email leaves the code good, and the one that is saved uses it up', async ({
+    client,
+    assert,
+  }) => {
+    const user = await sam()
+    await signedUpUser({ email: 'nora@example.com' })
+    await answers(client.post('/api/owner-code').as(user).json({}), 200)
+    const proof = { currentPassword: undefined, code: digitsTo(PHONE) }
+    const taken = await save(client, user, { newEmail: 'nora@example.com', ...proof })
+    taken.assertStatus(409)
+    const saved = await save(client, user, { newEmail: 'reed@example.com', ...proof })
+    saved.assertStatus(200)
+    assert.include(await storedOf(user), { email: 'reed@example.com' })
+    const spent = await save(client, user, { newEmail: 'late@example.com', ...proof })
+    spent.assertStatus(422)
+    assert.property(spent.body().errors, 'code')
   })
 
   test('asking after many emails is refused for a while', async ({ client, assert }) => {

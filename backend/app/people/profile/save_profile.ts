@@ -27,9 +27,15 @@ export class SaveProfile {
     const stored = await User.find(origin.userId, this.database.read)
     if (!stored) throw notSignedIn()
     const phone = numberIn(input, stored.phone)
-    await this.#allow(stored, input, phone)
+    const isEmailNew = emailKeyOf(input.newEmail) !== stored.emailKey
+    if (isEmailNew) await this.#allow(stored, input)
+    // Another number is not saved here: the request for a code to it asks for the proof once more.
+    const isProofSpent = isEmailNew && phone === stored.phone
     await this.database
-      .transaction((tx) => this.#save(tx, input, origin))
+      .transaction(async (tx) => {
+        if (isProofSpent) await this.changes.ownerProof.useUp(tx, stored, input)
+        await this.#save(tx, input, origin)
+      })
       .catch((error: unknown) => {
         if (this.database.dialect.isUniqueViolation(error)) throw emailTaken()
         throw error
@@ -37,10 +43,8 @@ export class SaveProfile {
     return phone !== stored.phone
   }
 
-  /** Another number is not saved here: the request for a code to it asks for the proof once more. */
-  async #allow(stored: User, input: ProfileInput, phone: string): Promise<void> {
-    if (emailKeyOf(input.newEmail) === stored.emailKey) return
-    await this.changes.ownerProof.demand(stored, input, { isCodeKept: phone !== stored.phone })
+  async #allow(stored: User, input: ProfileInput): Promise<void> {
+    await this.changes.ownerProof.demand(stored, input, { isCodeKept: true })
     await throttleEmails(stored.id)
   }
 

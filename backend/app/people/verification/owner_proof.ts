@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { Tx } from '#app/core/database/sql'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { AccountChange } from '#app/models/account_change'
 import { User } from '#app/models/user'
@@ -35,7 +36,7 @@ export class OwnerProof {
     private readonly codes: VerificationCodes
   ) {}
 
-  /** `isCodeKept`: the same code is needed once more for the call that follows. */
+  /** `isCodeKept`: it is used up once all else allows it, or by the call that follows. */
   async demand(
     owner: Owner,
     { currentPassword, code }: ProofGiven,
@@ -45,6 +46,13 @@ export class OwnerProof {
     if (currentPassword !== undefined) return this.#checkPassword(owner.id, currentPassword)
     if (code === undefined) throw proofMissing()
     await this.#checkCode(owner.phone, code, isCodeKept)
+  }
+
+  /** Of a code that was kept. */
+  async useUp(tx: Tx, { phone }: Owner, { currentPassword, code }: ProofGiven): Promise<void> {
+    if (currentPassword !== undefined || code === undefined) return
+    const check = await this.codes.check(tx, { phone, digits: code, purpose: 'owner' })
+    refuseUnlessRight(check, 'code')
   }
 
   /**
