@@ -31,7 +31,7 @@ const CODES: [number, string, Effect][] = [
   [20429, 'the network is busy', SLOWED],
   [21211, 'this is not a valid phone number', BAD],
   [21408, 'texts to this country are switched off', {}],
-  [21606, 'the network refused us', SUSPENDED],
+  [21606, 'the network refused us', {}],
   [21608, 'this number is not verified for test mode', {}],
   [21610, 'you replied STOP', { recipient: { opted_out_by: 'provider' } }],
   [21612, 'this number cannot be reached', {}],

@@ -173,7 +173,7 @@ test.group('A provider that refuses us for now', (group) => {
     })
   }
 
-  for (const code of [30002, 20005, 20404, 21606, 21660, 21701, 21703, 21704, 21705]) {
+  for (const code of [30002, 20005, 20404, 21660, 21701, 21703, 21704, 21705]) {
     test(`${code}: our account is not in order, so the text waits and an alarm is raised`, async ({
       assert,
     }) => {
@@ -187,6 +187,17 @@ test.group('A provider that refuses us for now', (group) => {
       assert.equal((await told.read(id)).state, 'sent')
     })
   }
+
+  test('a number of ours that cannot send to one destination is no trouble of all', async ({
+    assert,
+  }) => {
+    sms.failNext(new SmsGatewayError('not_sent', 21606))
+    const { id, state } = await told.send(told.draft('scheduled'))
+    assert.equal(state, 'queued')
+    assert.lengthOf(await rows('select id from alarms'), 0)
+    await pass(10 * SECOND)
+    assert.equal((await told.read(id)).state, 'sent')
+  })
 
   test('how long it asks us to wait is heeded by every text but slows the pace once', async ({
     assert,

@@ -34,12 +34,18 @@ export const AUTHENTICATE = 20003
  * Nothing goes out until somebody has set our account right: it is suspended or not active, or the provider
  * does not find the account, our number in it, or the messaging service with a number to send from.
  */
-const OF_OUR_ACCOUNT = [30002, 20005, 20404, 21606, 21660, 21701, 21703, 21704, 21705]
+const OF_OUR_ACCOUNT = [30002, 20005, 20404, 21660, 21701, 21703, 21704, 21705]
+/**
+ * Our number cannot send to this destination, or at all: one text says nothing of the others. Where
+ * all of them meet it, `texts_down` tells.
+ */
+const CANNOT_SEND_FROM = 21606
 const REFUSES_US: ErrorMeaning = { reason: 'the network refused us', consequence: 'suspended' }
 
 /** Twilio's codes as its documentation describes them. */
 const MEANINGS: Record<number, ErrorMeaning> = {
   ...Object.fromEntries(OF_OUR_ACCOUNT.map((code) => [code, REFUSES_US])),
+  [CANNOT_SEND_FROM]: { reason: 'the network refused us', consequence: 'none' },
   [AUTHENTICATE]: { reason: 'the network refused us', consequence: 'none' },
   20429: { reason: 'the network is busy', consequence: 'too_fast' },
   21211: { reason: 'this is not a valid phone number', consequence: 'bad_number' },
@@ -64,7 +70,15 @@ const MEANINGS: Record<number, ErrorMeaning> = {
 const UNKNOWN: ErrorMeaning = { reason: 'the carrier gave no reason', consequence: 'none' }
 
 /** Codes after which the same text may be tried again: nothing went out. */
-const PASSING = new Set([20429, 14107, 30001, 30022, AUTHENTICATE, ...OF_OUR_ACCOUNT])
+const PASSING = new Set([
+  20429,
+  14107,
+  30001,
+  30022,
+  AUTHENTICATE,
+  CANNOT_SEND_FROM,
+  ...OF_OUR_ACCOUNT,
+])
 
 export function meaningOf(errorCode: number | null): ErrorMeaning {
   return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN

@@ -398,7 +398,7 @@ test.group('sms gateway: how a send to Twilio can fail', (group) => {
     })
   }
 
-  for (const status of [403, 404, 407]) {
+  for (const status of [401, 403, 404, 405, 407]) {
     test(`${status} without a code is not the provider’s word: it was not sent`, async ({
       assert,
     }) => {
@@ -409,11 +409,22 @@ test.group('sms gateway: how a send to Twilio can fail', (group) => {
     })
   }
 
+  for (const status of [400, 408, 409, 422]) {
+    test(`${status} without a code may have come after the provider took it`, async ({
+      assert,
+    }) => {
+      twilio.next({ answer: { status, code: null } })
+      const error = await failure(twilioGateway(twilio))
+      assert.equal(error.outcome, 'in_doubt')
+    })
+  }
+
   test('a certificate nobody trusts has us send nothing', ({ assert }) => {
     for (const code of [
       ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
       ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-      'ERR_TLS_CERT_ALTNAME_INVALID',
+      ...['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE'],
+      'CRL_HAS_EXPIRED',
     ]) {
       const error = translated(Object.assign(new Error('untrusted'), { code }))
       assert.equal(error.outcome, 'not_sent', code)

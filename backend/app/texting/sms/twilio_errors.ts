@@ -11,7 +11,8 @@ const NOTHING_SENT = new Set([
   'ENETUNREACH',
 ])
 /** Nobody there proved to be the provider: the words of OpenSSL and of Node. */
-const UNTRUSTED = /^(?:CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
+const UNTRUSTED =
+  /^(?:CERT_|CRL_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_(?:CA|PURPOSE)|HOSTNAME_)/
 
 export function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
   const { code } = (answer.body ?? {}) as TwilioError
@@ -28,9 +29,12 @@ export interface TwilioError {
   code?: number | string
 }
 
+/** The page of whoever stands before the provider and lets nothing through, or of another server. */
+const BARRED = new Set([401, 403, 404, 405, 407])
+
 /**
  * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good, if the
- * provider says so, whose answers have a code; without one it is the word of a proxy, or of another server.
+ * provider says so, whose answers have a code; without one it never got there, or nobody knows.
  * A timeout, a connection that broke off or a 5xx: nobody knows.
  */
 export function translated(error: unknown): SmsGatewayError {
@@ -44,8 +48,8 @@ export function translated(error: unknown): SmsGatewayError {
 
 function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null): SendOutcome {
   if (neverConnected(code) || status === 429 || isPassing(errorCode)) return 'not_sent'
-  if (status < 400 || status >= 500) return 'in_doubt'
-  return errorCode === null ? 'not_sent' : 'refused'
+  if (errorCode === null) return BARRED.has(status) ? 'not_sent' : 'in_doubt'
+  return Math.floor(status / 100) === 4 ? 'refused' : 'in_doubt'
 }
 
 function neverConnected(code: TwilioError['code']): boolean {
