@@ -702,14 +702,17 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     const away = stripeGateway(stripe, { apiBaseUrl: `http://127.0.0.1:${await unusedPort()}` })
     const wrong = stripeGateway(stripe, { secretKey: 'sk_wrong', tellOfKey })
     const outcomes = []
+    const ofOurKey = []
     for (const gateway of [away, wrong]) {
       const error = await gateway.findIntent('pi_1').then(
         () => null,
         (refused: unknown) => refused
       )
       outcomes.push((error as PaymentGatewayError).outcome)
+      ofOurKey.push((error as PaymentGatewayError).isOfOurKey)
     }
     assert.deepEqual(outcomes, ['unreachable', 'unreachable'])
+    assert.deepEqual(ofOurKey, [false, true])
     const told = `select times from alarms where kind = 'credentials' and subject = 'stripe'`
     assert.deepEqual(
       (await rows<{ times: number }>(told)).map(({ times }) => times),

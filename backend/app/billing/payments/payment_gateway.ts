@@ -97,14 +97,17 @@ export interface PaymentEvent {
  */
 export class PaymentGatewayError extends ProviderError {
   readonly provider = 'payment'
+  /** Nothing was asked: an operator sets our key right, and until then it is as good as away. */
+  readonly isOfOurKey: boolean
 
   constructor(
     readonly outcome: 'refused' | 'unreachable' | 'forged',
     /** The provider's own word, such as `resource_missing`; never a message, which may hold personal data. */
     readonly errorCode: string | null,
-    options: ErrorOptions = {}
+    { isOfOurKey = false, ...options }: ErrorOptions & { isOfOurKey?: boolean } = {}
   ) {
     super(`payment gateway: ${outcome}${errorCode ? ` ${errorCode}` : ''}`, options)
+    this.isOfOurKey = isOfOurKey
   }
 }
 

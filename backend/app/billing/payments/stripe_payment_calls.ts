@@ -137,7 +137,9 @@ function translated(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error
   const { type = '', code, statusCode } = error as SdkError
   const isPassing = PASSING.has(type) || statusCode === CONFLICT
-  return new PaymentGatewayError(isPassing ? 'unreachable' : 'refused', code ?? (type || null))
+  return new PaymentGatewayError(isPassing ? 'unreachable' : 'refused', code ?? (type || null), {
+    isOfOurKey: isOfOurKey(error),
+  })
 }
 
 function isOfOurKey(error: unknown): boolean {

@@ -47,7 +47,8 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error
-    const refusal = error.outcome === 'unreachable' ? providerAway() : providerRefusedPlans()
+    const isAway = error.outcome === 'unreachable' && !error.isOfOurKey
+    const refusal = isAway ? providerAway() : providerRefusedPlans()
     // The command line tells a provider's no from one of our own.
     refusal.cause = error
     throw refusal

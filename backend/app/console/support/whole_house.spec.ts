@@ -164,6 +164,12 @@ test.group('Plans and their prices', (group) => {
       await assert.rejects(() => action.sync(OPERATOR), message)
     })
 
+  test('a key it refuses is told as that', async ({ assert }) => {
+    const { action, prices } = await planPrices()
+    prices.failure = new PaymentGatewayError('unreachable', null, { isOfOurKey: true })
+    await assert.rejects(() => action.sync(OPERATOR), /Check its keys/)
+  })
+
   test('only admins sync', async ({ client, assert }) => {
     const [admin, support] = [
       await signedUpUser({ role: 'admin' }),
