@@ -21,7 +21,7 @@ export function PlanNotice({ user: { subscription }, planChange }: PlanNoticePro
       {subscription.status === 'past_due' && (
         <Band tone="danger" title="Payment failed.">
           Your last payment for the {current} didn’t go through. You keep it while we try again; if
-          that fails too, the plan ends. <PayLink planId={subscription.planId} />
+          that keeps failing, the plan ends. <PayLink planId={subscription.planId} />
         </Band>
       )}
       <NewPrice subscription={subscription} />

@@ -482,19 +482,23 @@ test.group('The life of a subscription', (group) => {
     assert.equal(response.body().message, 'Your plan has ended.')
   })
 
-  test('a failed renewal is told at what its bill asks', async ({ assert, cleanup }) => {
-    const user = await signedUpUser()
-    await buy(user, 'starter', CARDS.failsLater)
-    const gateway = await app.container.make(PaymentGateway)
-    const findInvoice = gateway.findInvoice.bind(gateway)
-    cleanup(() => void Reflect.deleteProperty(gateway, 'findInvoice'))
-    gateway.findInvoice = async (id) => {
-      const bill = await findInvoice(id)
-      return bill && { ...bill, total: 581, tax: 82 }
-    }
-    await daysLater(31)
-    assert.match(sms.lastTo(user.phone), /could not take \$4\.99 for your Starter Plan/)
-  })
+  test('a failed renewal is told at what its bill asks: {why}')
+    .with([
+      { why: 'a coupon, and tax beside it', asks: { total: 581, tax: 82, owed: 581 } },
+      { why: 'a credit of theirs', asks: { total: 999, tax: 0, owed: 499 } },
+    ])
+    .run(async ({ assert }, { asks }) => {
+      const user = await signedUpUser()
+      await buy(user, 'starter', CARDS.failsLater)
+      const gateway = await app.container.make(PaymentGateway)
+      const findInvoice = gateway.findInvoice.bind(gateway)
+      gateway.findInvoice = async (id) => {
+        const bill = await findInvoice(id)
+        return bill && { ...bill, ...asks }
+      }
+      await daysLater(31).finally(() => Reflect.deleteProperty(gateway, 'findInvoice'))
+      assert.match(sms.lastTo(user.phone), /could not take \$4\.99 for your Starter Plan/)
+    })
 
   test('a month that costs nothing goes on without a payment', async ({ assert }) => {
     const user = await signedUpUser()

@@ -120,7 +120,9 @@ export class KeepBill {
     const { plan: named, invoice } = bill
     const { ownerId: userId } = facts
     if (!named || userId === null || invoice.reason !== 'renewal') return
-    const plan = { ...named, price: invoice.total - invoice.tax }
+    // A credit of theirs takes something off what it asks, and the words name the tax apart.
+    const price = Math.min(invoice.owed, invoice.total - invoice.tax)
+    const plan = { ...named, price }
     await this.tellPayer.now(tx, { userId, text: 'failed', plan, key: invoice.id })
   }
 
