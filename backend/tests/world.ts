@@ -20,6 +20,7 @@ import {
   type Received,
   ReceiveMessage,
 } from '#app/conversations/inbound/receive_message'
+import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { emptyDatabase, giveConsent } from '#tests/people'
@@ -59,6 +60,9 @@ export async function beginAnew(): Promise<void> {
   model.reset()
   moderation.reset()
   pictureReader.looksWith = undefined
+  // What the texts of the test before met is forgotten with them.
+  const health = await app.container.make(ProviderHealth)
+  health.tell(null)
 }
 
 /** Every test of the group begins anew. */
