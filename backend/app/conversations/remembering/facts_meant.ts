@@ -27,13 +27,14 @@ const SLOT_WORDS = loadWords('remembering/slot_words.yaml', z.array(meantBy))
 
 /**
  * The memories a wish such as `my sister's name` or `I live in Lisbon` speaks of; their ids. With somebody
- * who is kept by name goes what is told of them.
+ * who is kept by name goes what is told of them, but not where only their name is meant.
  */
 export function factsMeant(words: string, known: readonly KnownFact[]): number[] {
   const isTold = telling(words)
   const isNamed = naming(words)
   const meant = known.filter((fact) => isTold(fact) || isNamed(fact))
-  const persons = meant.flatMap(({ slot }) => /^person:(.+)$/u.exec(slot ?? '')?.[1] ?? [])
+  const named = isOfPart(words) ? [] : meant
+  const persons = named.flatMap(({ slot }) => /^person:(.+)$/u.exec(slot ?? '')?.[1] ?? [])
   const isOfPerson = ({ slot }: KnownFact) => persons.some((name) => slot?.endsWith(` of:${name}`))
   return known.filter((fact) => meant.includes(fact) || isOfPerson(fact)).map(({ id }) => id)
 }
@@ -62,11 +63,15 @@ function telling(words: string): (fact: KnownFact) => boolean {
 }
 
 function naming(words: string): (fact: KnownFact) => boolean {
-  const plain = valueKey(words)
-  const meant = SLOT_WORDS.filter(({ pattern }) => pattern.test(plain))
+  const meant = slotsMeant(words)
   if (meant.length > 0) return (fact) => meant.some((one) => isOfSlot(fact, one))
   const named = namedWords(words)
   return (fact) => isNamedBy(fact, named)
+}
+
+function slotsMeant(words: string): Meant[] {
+  const plain = valueKey(words)
+  return SLOT_WORDS.filter(({ pattern }) => pattern.test(plain))
 }
 
 function isOfSlot({ about, slot, valueKey: key }: KnownFact, { slots, value }: Meant): boolean {
@@ -95,7 +100,12 @@ export function namedWords(words: string): string[] {
     .map(plainWord)
 }
 
-/** None where it asks for a part of what it names: `my sister's name` is not all of the sister. */
+/**
+ * None where it asks for a part of what it names: `my sister's name` is not all of the sister. Nor
+ * where it asks for a kind of fact: `my work` is not all that has to do with work.
+ */
 export function namedAsWhole(words: string): string[] {
-  return WORDS.part.test(valueKey(words)) ? [] : namedWords(words)
+  return isOfPart(words) || slotsMeant(words).length > 0 ? [] : namedWords(words)
 }
+
+const isOfPart = (words: string) => WORDS.part.test(valueKey(words))

@@ -90,6 +90,7 @@ const NAMED: [told: string, wish: string, gone: RegExp, searched: string][] = [
   ['mi hermana se llama Rosalia', 'olvida el nombre de mi hermana', /rosalia/i, 'rosalia'],
 ]
 
+const AT_WORK = 'Never text me about sex while I am at work.'
 const ANNA = 'I sail. My sister Anna paints.'
 
 /** What their person wrote for her, what they told besides, the wish, and what is left. */
@@ -102,6 +103,10 @@ const ALWAYS_KNOWN: [given: string, told: string, wish: string, left: string][] 
   ['My ex is called Dana. My ex taught me to sail.', 'it rains', 'forget my ex', ''],
   ['I miss Dana. My ex is called Dana. I sail.', 'it rains', 'forget my ex', 'I sail.'],
   ['I sail. My sister Anna paints. She is a nurse.', 'ok', "forget my sister's job", ANNA],
+  [`I work as a nurse. ${AT_WORK}`, 'it rains', 'forget my work', AT_WORK],
+  ['I live in Porto. You are my safe place.', 'ok', 'forget my place', 'You are my safe place.'],
+  ['I sail. I miss my little sister.', 'it rains', 'forget my sister', 'I sail.'],
+  ['My therapist is Dr. Dana Miller. I am shy.', 'ok', 'forget my therapist', 'I am shy.'],
 ]
 
 /** What speaks of something else stays, though a word or the line of it is the same. */
@@ -114,6 +119,16 @@ const ALWAYS_KEPT: [given: string, told: string, wish: string][] = [
     'forget my sister Anna',
   ],
   ['My mother is my hero.', 'my mother is called Linda', "forget my mother's name"],
+  ['You are my home, always.', 'it rains', 'forget my home'],
+  ['Always address me as Captain.', 'it rains', 'forget my address'],
+  ['It is your job to cheer me up when I cry.', 'it rains', 'forget my job'],
+  ['On my birthday, sing me a song.', 'it rains', 'forget my birthday'],
+  ['I love stories of the age of dragons.', 'it rains', 'forget my age'],
+  ['You are my best friend.', 'it rains', 'forget my friend'],
+  ['You are my partner in crime.', 'it rains', 'forget my partner'],
+  ['You are my wife.\nPlay my wife, always.', 'it rains', 'forget my wife'],
+  ['Never ask about my ex. I wish to be asked about her, not about my ex.', 'ok', 'forget my ex'],
+  ['The zebra is our secret word.', 'it rains', 'forget my zebra'],
 ]
 
 test.group('What a wish names is gone once she says so', (group) => {
@@ -183,6 +198,16 @@ test.group('What a wish names is gone once she says so', (group) => {
     assert.match(sms.lastTo(user.phone), DONE)
     assert.isEmpty(await remembered())
     assert.notMatch(await kept(user, client), /zoe|\bmia\b/i)
+  })
+
+  test('with a second daughter stays what is kept of her where only a name is meant', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'my daughter Mia is 5', 'my daughter Zoe started preschool', 'Zoe is 3 now')
+    await tell(user, "forget my daughter's name")
+    assert.match(sms.lastTo(user.phone), DONE)
+    assert.include(await remembered(), 'Zoe is 3 years old.')
   })
 
   test('what was learned from the sentence that names it goes too', async ({ assert, client }) => {

@@ -4,12 +4,17 @@ import { readOr } from '#app/core/threads/threads'
 import type { ToldTurn } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { ForgetThinking } from '#app/memory/forgetting/forget'
-import { forgottenThing, hasAllWords, isNamedIn } from '#app/memory/kept/forgotten_sentences'
+import {
+  forgottenThing,
+  hasAllWords,
+  isNamedIn,
+  tellsOfOwn,
+} from '#app/memory/kept/forgotten_sentences'
 import type { KnownFact } from '#app/memory/kept/known_facts'
 import { CutKeyMemories } from '#app/people/girlfriends/cut_key_memories'
 
 interface Wish {
-  /** What it names as a whole; none where it asks for a part of that, such as a name. */
+  /** What it names as a whole; none where it asks for a part of that, such as a name, or a kind of fact. */
   words: readonly string[]
   /** The memories it speaks of. */
   known: readonly KnownFact[]
@@ -19,7 +24,9 @@ interface Wish {
 /** What each sentence tells. */
 type Told = ReadonlyMap<string, readonly FoundFact[]>
 
-const SENTENCE_END = /(?<=[.!?…]\s+)(?=\S)|(?<=\p{Ll}[.!?…])(?=\p{Lu})/u
+/** None behind `Dr.` */
+const SENTENCE_END =
+  /(?=\S)(?<!\b(?:Dr|Mrs?|Ms|St|Sra?)\.\s*)(?:(?<=[.!?…]\s+)|(?<=\p{Ll}[.!?…])(?=\p{Lu}))/u
 const TURNS = 6
 /** A place or a date may be named for much else. */
 const NAMES_SOMEBODY = /^(?:name|nickname|name of|person|pet)(?::|$)/
@@ -75,10 +82,10 @@ function isNaming({ words, known, isMeant }: Wish, told: Told): (sentence: strin
     .filter(({ slot }) => NAMES_SOMEBODY.test(slot ?? ''))
     .map(forgottenThing)
     .filter((thing) => thing.isNaming)
-  const named = [words, ...names.map((thing) => thing.words)]
   return (sentence) =>
     told.get(sentence)?.some(isMeant) === true ||
-    named.some((each) => hasAllWords(sentence, each) && isNamedIn(sentence, each))
+    (tellsOfOwn(sentence, words) && isNamedIn(sentence, words)) ||
+    names.some((each) => hasAllWords(sentence, each.words) && isNamedIn(sentence, each.words))
 }
 
 /** A line that nothing is left of goes. */

@@ -4,6 +4,7 @@ import {
   forgottenThing,
   hasAllWords,
   isNamedIn,
+  tellsOfOwn,
   writtenThing,
 } from '#app/memory/kept/forgotten_sentences'
 import { formsIn, plainWord } from '#app/memory/kept/plain_words'
@@ -46,6 +47,26 @@ test.group('Sentences to be forgotten', () => {
     assert.isTrue(isNamedIn('with anna', ['anna']))
     assert.isFalse(isNamedIn('Anna has grace', ['anna', 'grace']))
   })
+
+  test('of an own ex tells: {$self}')
+    .with(['My ex hates Lisbon', 'I miss my crazy ex.', 'Also, my ex-wife calls', 'Ella es mi ex.'])
+    .run(({ assert }, said) => {
+      assert.isTrue(tellsOfOwn(said, ['ex']))
+    })
+
+  test('what is said to her or asked of her tells nothing of an own ex: {$self}')
+    .with([
+      'You are my ex.',
+      'My ex is none of your business.',
+      'We talked, so never bring up my ex.',
+      'Tell me about my ex.',
+      'My love, ask about my ex.',
+      "I'd like to hear of my ex.",
+      'The ex of my boss calls.',
+    ])
+    .run(({ assert }, said) => {
+      assert.isFalse(tellsOfOwn(said, ['ex']))
+    })
 })
 
 test.group('What gives a memory away', () => {

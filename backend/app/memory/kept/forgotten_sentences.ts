@@ -2,6 +2,7 @@ import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { z } from 'zod'
 import { findFacts, type ToldTurn } from '#app/memory/facts/find_facts'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { KIN_ADJECTIVES } from '#app/memory/facts/kin'
 import { formsIn } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -12,8 +13,15 @@ const WORDS = loadWords(
     common: shapes.wordSet,
     thingSlots: shapes.wordSet,
     namingSlots: shapes.lineSet,
+    statement: shapes.pattern('iu'),
+    toHer: shapes.anyOf('iu'),
     small: shapes.wordSet,
   })
+)
+/** In folded words. */
+const OWN = new RegExp(
+  `(?<!\\p{L})(?:my|our|mis?|nuestr[oa]s?) ${KIN_ADJECTIVES}[\\p{L}\\p{N}]+`,
+  'gu'
 )
 
 /** What is to be forgotten, as a sentence would give it away. */
@@ -52,6 +60,16 @@ export function isNamedIn(sentence: string, words: readonly string[]): boolean {
     const large = word.charAt(0).toUpperCase() + word.slice(1)
     return new RegExp(`[\\p{L}\\p{N}][^.!?\\n]*\\b${large}\\b`, 'u').test(sentence)
   })
+}
+
+/** Whether it tells of `my ex`, and has all the words. What is said to her or asked of her tells nothing. */
+export function tellsOfOwn(sentence: string, words: readonly string[]): boolean {
+  const said = sentence.trim()
+  if (!WORDS.statement.test(said) || WORDS.toHer.test(said)) return false
+  const own = valueKey(said).match(OWN) ?? []
+  return (
+    hasAllWords(said, words) && own.some((mine) => words.some((word) => hasAllWords(mine, [word])))
+  )
 }
 
 /** A fact, by what makes it the same. */
