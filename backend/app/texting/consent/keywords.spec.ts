@@ -177,8 +177,15 @@ test.group('Keywords', () => {
       for (const body of ['STOP', 'quiero darme de baja', 'Cancelar', 'alto, no me escribas más'])
         assert.equal(keywordOf(body, false, question), 'stop', body)
     }
-    for (const body of ['Alto', 'Baja'])
-      assert.equal(keywordOf(body, false, '¿Cómo te fue hoy?'), 'stop', body)
+    for (const question of [
+      '¿Cómo te fue hoy?',
+      '¿Bailamos bajo la lluvia?',
+      '¿Me lo dices en voz alta?',
+      'Want a tall glass of wine?',
+      '¿Quieres darte de baja?',
+    ])
+      for (const body of ['Alto', 'Baja'])
+        assert.equal(keywordOf(body, false, question), 'stop', `${question} ${body}`)
   })
 
   test('every spelling of HELP asks for help', ({ assert }) =>
