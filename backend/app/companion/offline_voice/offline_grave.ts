@@ -50,7 +50,6 @@ const around = loadWords(
     laugh: phrases,
     distant: phrases,
     longAgo: phrases,
-    fresh: phrases,
   })
 )
 const LANGUAGES = ['en', 'es'] as const
@@ -67,7 +66,6 @@ const harmless = pattern([...around.stories, ...around.everyday])
 const laugh = pattern(around.laugh)
 const distant = pattern(around.distant)
 const longAgo = pattern(around.longAgo)
-const fresh = pattern(around.fresh)
 const doubt = pattern([
   ...around.laugh,
   ...around.denied,
@@ -105,11 +103,8 @@ function wordsIn(text: string): string {
 }
 
 function newsIn(words: string): string {
-  const ofTheirs = words.replace(distant, '~')
-  return ofTheirs.replace(/[^.,]+/g, (clause) => (isOld(clause) ? ' ~ ' : clause))
+  return words.replace(distant, '~').replace(longAgo, '~')
 }
-
-const isOld = (clause: string) => holds(clause, longAgo) && !holds(clause, fresh)
 
 function readingIn(words: string): GraveText | undefined {
   const sentences = words.split(' . ').map((sentence) => ` ${sentence.trim()} `)
