@@ -6,10 +6,12 @@ const BEFORE_DEAD = 10
 const OF_RECURRING_AT_MOST = BEFORE_DEAD - 1
 /** A job whose texts ended their thread is set aside at the third time: others need the thread. */
 const OF_ENDED_THREAD = 4
+/** Outages count for so much at most of what kills a job: no one failure after them is its last. */
+const OWN_OF_OUTAGES = 5
 /** An outage of the database slows a job down to half a minute, and no further. */
 const SLOWED_BY_OUTAGE = 6
 /** A quarter of an hour of it, which others may not have: it may be this job's own. */
-const OF_OUTAGE_AT_MOST = 30
+const OF_OUTAGE_AT_MOST = 35
 const BACKOFF_FIRST_MS = 1000
 const BACKOFF_LONGEST_MS = 10 * 60_000
 /** Somebody knows by now, and what recurs daily looks at a day's work each time. */
@@ -22,9 +24,15 @@ export function failuresAfter(
   { recurs }: { recurs: boolean }
 ): number {
   if (recurs) return Math.min(before + 1, OF_RECURRING_AT_MOST)
-  if (isUnavailable(error)) return Math.min(before + 1, OF_OUTAGE_AT_MOST)
-  const own = before < BEFORE_DEAD ? before : SLOWED_BY_OUTAGE
+  if (isUnavailable(error)) return afterOutage(before)
+  const own = before < BEFORE_DEAD ? before : OWN_OF_OUTAGES
   return own + (error instanceof ReadForTooLong ? OF_ENDED_THREAD : 1)
+}
+
+/** From `BEFORE_DEAD` on, where no failure of its own leaves a job alive, outages alone are counted. */
+function afterOutage(before: number): number {
+  if (before < OWN_OF_OUTAGES) return before + 1
+  return Math.min(Math.max(before, BEFORE_DEAD) + 1, OF_OUTAGE_AT_MOST)
 }
 
 /** No dead job tells of what fails on and on and is never given up. */

@@ -187,9 +187,20 @@ test.group('The rows of jobs', (group) => {
     assert.include(await jobOf(job), WAITING)
     await failWith(AWAY, 1)
     assert.include(await jobOf(job), WAITING)
-    await failWith(new Error('broken'), 4)
+    await failWith(new Error('broken'), 5)
     assert.include(await jobOf(job), { status: 'dead' })
   })
+
+  test('nor do {$self} outages and one failure of its own')
+    .with([1, 5, 6, 7, 8, 9, 10, 40])
+    .run(async ({ assert }, outages) => {
+      await add('one')
+      for (const error of [new Error('broken'), new ReadForTooLong('readWords')]) {
+        await set('failures = 0')
+        await failWith(AWAY, outages)
+        assert.include(await jobOf(await failWith(error, 1)), WAITING)
+      }
+    })
 
   test('an outage of one job alone is told after a quarter of an hour', async ({ assert }) => {
     await add('one')
