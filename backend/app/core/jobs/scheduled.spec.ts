@@ -120,6 +120,8 @@ test.group('What recurs', (group) => {
     assert.deepEqual(await openAlarms(), [])
     await goOn(20)
     assert.deepEqual(await openAlarms(), [{ kind: 'failing_job', subject: 'keep_days' }])
+    await worker.runNow('watch')
+    assert.lengthOf(await openAlarms(), 1)
     app.container.restore(action)
     await goOn(10)
     const [row] = await jobs()
@@ -151,9 +153,14 @@ test.group('What recurs', (group) => {
       (await openAlarms()).map(({ subject }) => subject),
       ['wipe_deleted']
     )
-    wipe.execute = () => Promise.resolve() as never
-    clock.advance(MINUTE)
-    await worker.runDue()
+    await worker.runNow('watch')
+    assert.lengthOf(await openAlarms(), 1)
+    for (const ending of [() => Promise.reject(new Error('broken')), () => Promise.resolve()]) {
+      wipe.execute = ending as typeof wipe.execute
+      clock.advance(MINUTE)
+      await worker.runDue()
+    }
+    await worker.runNow('watch')
     assert.lengthOf(await openAlarms(), 0)
   })
 

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { type AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
+import { WORTH_TELLING } from '#app/core/jobs/failures'
 import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
 import { Job } from '#app/models/job'
@@ -20,7 +21,7 @@ import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 const NEARLY = 0.8
 const MODEL_WINDOW_MS = 15 * 60_000
 /** Who cleared an alarm whose trouble ended by itself. */
-export const SOLVED = 'nobody: it is over'
+const SOLVED = 'nobody: it is over'
 const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
   members: { nearly: '80 % is spent', spent: 'all is spent, her texts wait' },
   strangers: {
@@ -45,6 +46,7 @@ export class FindTroubles {
 
   async execute(sql: Sql): Promise<void> {
     await this.#findDeadJobs(sql)
+    await this.#endFailingJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
     await this.#findCarrierDay(sql)
@@ -62,6 +64,15 @@ export class FindTroubles {
       .withScopes((jobs) => jobs.dead())
       .select('kind')
     await this.#clear(open(sql, 'dead_job').whereNotIn('subject', kinds))
+  }
+
+  /** They are raised by whoever runs the job (watch_failing.ts); of one that died another alarm tells. */
+  async #endFailingJobs(sql: Sql): Promise<void> {
+    const failing = Job.query(sql)
+      .whereNot('status', 'dead')
+      .where('failures', '>=', WORTH_TELLING.recurring)
+      .select('kind')
+    await this.#clear(open(sql, 'failing_job').whereNotIn('subject', failing))
   }
 
   /** One that is opened again is late again; what somebody put aside by hand stays aside. */

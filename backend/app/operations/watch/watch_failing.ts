@@ -2,9 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { LeasedJob } from '#app/core/jobs/job_store'
 import { Alarms } from '#app/ledgers/alarms/alarms'
-import { SOLVED } from '#app/operations/watch/find_troubles'
 
-/** Of a job that has failed on and on and is not given up an alarm tells, until one of its kind ends well. */
+/** Of a job that has failed on and on and is not given up an alarm tells; `FindTroubles` ends it. */
 @inject()
 export class WatchFailing {
   constructor(
@@ -14,11 +13,9 @@ export class WatchFailing {
 
   async execute<Outcome>(job: LeasedJob, work: () => Promise<Outcome>): Promise<Outcome> {
     const { read } = this.database
-    const outcome = await work().catch(async (error: unknown) => {
+    return work().catch(async (error: unknown) => {
       await this.alarms.raise(read, 'failing_job', job.kind)
       throw error
     })
-    await this.alarms.clear(read, { kind: 'failing_job', subject: job.kind }, SOLVED)
-    return outcome
   }
 }
