@@ -77,9 +77,10 @@ const made = async <Made>(action: new (...args: never[]) => Made): Promise<Made>
 async function watched<Outcome>(
   job: LeasedJob,
   work: () => Promise<Outcome>,
-  kind: keyof typeof WORTH_TELLING
+  kind: 'recurring' | 'others'
 ): Promise<Outcome> {
-  if (job.failures < WORTH_TELLING[kind]) return work()
+  const { failures, crashes } = job
+  if (failures < WORTH_TELLING[kind] && crashes < WORTH_TELLING.crashes) return work()
   const watch = await made(WatchFailing)
   return watch.execute(job, work)
 }

@@ -35,10 +35,15 @@ function afterOutage(before: number): number {
   return Math.min(Math.max(before, BEFORE_DEAD) + 1, OF_OUTAGE_AT_MOST)
 }
 
+/** A job that ends its process so often in a row is set aside, or runs once an hour if it recurs. */
+export const CRASHES_AT_MOST = 25
+
 /** No dead job tells of what fails on and on and is never given up. */
 export const WORTH_TELLING = {
   recurring: OF_RECURRING_AT_MOST,
   others: OF_OUTAGE_AT_MOST,
+  /** Before the run that may be the last: once the process has ended it is too late to say so. */
+  crashes: CRASHES_AT_MOST - 1,
 } as const
 
 /** Others of its kind go on; this one waits for a person. */

@@ -11,6 +11,7 @@ export interface ClaimedJob {
   /** Grows with every claim: a runner whose lease ran out can no longer finish the job. */
   attempts: number
   failures: number
+  crashes: number
 }
 
 /** A job as its runner holds it. */
@@ -43,7 +44,7 @@ export function claimJobs(
        and ${unindexed}kind ${isOfKinds ? '' : 'not'} in (${kinds.map(() => '?').join(', ')})
        order by run_at, id limit ?${skipLocked})
      update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
-     where id in (select id from due) returning id, kind, payload, attempts, failures`,
+     where id in (select id from due) returning id, kind, payload, attempts, failures, crashes`,
     now,
     ...kinds,
     most,

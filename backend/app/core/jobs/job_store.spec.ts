@@ -222,11 +222,27 @@ test.group('The rows of jobs', (group) => {
       const failures = WORTH_TELLING.recurring
       assert.include(await jobOf(job), { ...WAITING, failures, died_at: null })
     }
-    await set('crashes = 24, run_at = 0')
-    const job = await claimOne()
-    clock.advance(LEASE_MS + 1)
-    await store.takeBackExpired()
-    assert.include(await jobOf(job), { ...WAITING, crashes: 25, died_at: null })
+  })
+
+  test('one that ends its process over and over waits an hour, whoever wishes it', async ({
+    assert,
+  }) => {
+    store.recurring.set('work', SECOND)
+    await add('one')
+    await set('crashes = 23')
+    for (const [crashes, waitMs] of [
+      [24, 0],
+      [25, HOUR],
+      [26, HOUR],
+    ] as const) {
+      await set('run_at = 0')
+      const job = await claimOne()
+      clock.advance(LEASE_MS + 1)
+      await move('one', clock.now())
+      await store.takeBackExpired()
+      const expected = { ...WAITING, crashes, died_at: null, run_at: clock.now() + waitMs }
+      assert.include(await jobOf(job), expected)
+    }
   })
 
   test('once somebody knows, what recurs is tried as often as it recurs, or once an hour', async ({

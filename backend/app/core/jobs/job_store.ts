@@ -4,7 +4,13 @@ import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob, listNext } from '#app/core/jobs/job_sql'
-import { backoffMs, failuresAfter, isGivenUp, ONCE_TOLD_MS } from '#app/core/jobs/failures'
+import {
+  backoffMs,
+  CRASHES_AT_MOST,
+  failuresAfter,
+  isGivenUp,
+  ONCE_TOLD_MS,
+} from '#app/core/jobs/failures'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 
@@ -25,7 +31,6 @@ export type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob
 export const LANES = ['quick', 'slow'] as const
 export type Lane = (typeof LANES)[number]
 
-const CRASHES_BEFORE_DEAD = 25
 const LOOKED_AT = 50
 
 const UNLOCKED = { lockedBy: null, lockedUntil: null }
@@ -75,8 +80,8 @@ export class JobStore {
     const taken = await changedBy(free.update({ ...lease, attempts, status: 'running' }))
     if (taken === 0) return undefined
     const job = await Job.findByOrFail({ dedupKey }, read)
-    const { id, kind, payload, failures } = job
-    return { id, kind, payload: JSON.stringify(payload), attempts: job.attempts, failures }
+    const { id, kind, payload, failures, crashes } = job
+    return { id, kind, payload: JSON.stringify(payload), attempts: job.attempts, failures, crashes }
   }
 
   end(tx: Tx, ended: Ended): Promise<void> {
@@ -134,7 +139,7 @@ export class JobStore {
       .update({ lockedUntil: this.clock.now() + this.settings.leaseMs })
   }
 
-  /** Jobs whose runner died come back; one that kills its runner again and again is set aside. */
+  /** Jobs whose runner died come back; one that kills its runner again and again waits, or is set aside. */
   async takeBackExpired(): Promise<void> {
     const now = this.clock.now()
     const { read } = this.database
@@ -146,13 +151,14 @@ export class JobStore {
       runAt: client.raw('coalesce(again_at, run_at)'),
       againAt: null,
     }
-    const last = CRASHES_BEFORE_DEAD - 1
-    await expired()
-      .where('crashes', '>=', last)
-      // Whatever ends the process over and over, these run each time it starts.
+    const alive = { ...back, status: 'pending', diedAt: null }
+    const tooOften = () => expired().where('crashes', '>=', CRASHES_AT_MOST - 1)
+    await tooOften()
       .whereNotIn('kind', [...this.recurring.keys()])
       .update({ ...back, ...asideUnlessWished(read, { now }) })
-    await expired().update({ ...back, status: 'pending', diedAt: null })
+    // What recurs goes on, but not at once, though a start wishes it: others need the process.
+    await tooOften().update({ ...alive, runAt: now + ONCE_TOLD_MS })
+    await expired().update(alive)
   }
 
   async giveBackMine(): Promise<void> {

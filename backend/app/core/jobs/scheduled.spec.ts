@@ -130,6 +130,31 @@ test.group('What recurs', (group) => {
     assert.deepEqual(await openAlarms(), [])
   })
 
+  test('so is one that ends its process over and over, before it does so again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { action } = SCHEDULE.find(({ command }) => command.kind === 'keep_days')!.command
+    cleanup(() => app.container.restore(action))
+    const subjects = () =>
+      rows<{ subject: string }>('select subject from alarms where cleared_at is null')
+    let told: unknown[] = []
+    const execute = async () => void (told = await subjects())
+    app.container.swap(action, () => ({ execute }))
+    const worker = await app.container.make(JobWorker)
+    await worker.runNow('keep_days')
+    for (const [crashes, alarms] of [
+      [23, 0],
+      [24, 1],
+    ]) {
+      await rows(`update jobs set crashes = ? where kind = 'keep_days' returning id`, crashes)
+      await worker.runNow('keep_days')
+      assert.lengthOf(told, alarms!)
+    }
+    await worker.runNow('watch')
+    assert.lengthOf(await subjects(), 0)
+  })
+
   test('so is one that cannot be given up because it looks like an outage', async ({
     assert,
     cleanup,

@@ -70,7 +70,10 @@ export class FindTroubles {
   async #endFailingJobs(sql: Sql): Promise<void> {
     const failing = Job.query(sql)
       .whereNot('status', 'dead')
-      .where('failures', '>=', WORTH_TELLING.recurring)
+      .where((often) => {
+        void often.where('failures', '>=', WORTH_TELLING.recurring)
+        void often.orWhere('crashes', '>=', WORTH_TELLING.crashes)
+      })
       .select('kind')
     await this.#clear(open(sql, 'failing_job').whereNotIn('subject', failing))
   }
