@@ -146,10 +146,10 @@ test.group('What recurs', (group) => {
     for (const [crashes, alarms] of [
       [23, 0],
       [24, 1],
-    ]) {
+    ] as const) {
       await rows(`update jobs set crashes = ? where kind = 'keep_days' returning id`, crashes)
       await worker.runNow('keep_days')
-      assert.lengthOf(told, alarms!)
+      assert.lengthOf(told, alarms)
     }
     await worker.runNow('watch')
     assert.lengthOf(await subjects(), 0)

@@ -49,7 +49,13 @@ test.group('Sentences to be forgotten', () => {
   })
 
   test('of an own ex tells: {$self}')
-    .with(['My ex hates Lisbon', 'I miss my crazy ex.', 'Also, my ex-wife calls', 'Ella es mi ex.'])
+    .with([
+      'My ex hates Lisbon',
+      'My ex, who cheated, texts me',
+      'I miss my crazy ex.',
+      'Also, my ex-wife calls',
+      'Ella es mi ex.',
+    ])
     .run(({ assert }, said) => {
       assert.isTrue(tellsOfOwn(said, ['ex']))
     })
