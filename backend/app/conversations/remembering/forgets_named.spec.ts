@@ -126,7 +126,7 @@ const ALWAYS_KEPT: [given: string, told: string, wish: string][] = [
   ['I love stories of the age of dragons.', 'it rains', 'forget my age'],
   ['You are my best friend.', 'it rains', 'forget my friend'],
   ['You are my partner in crime.', 'it rains', 'forget my partner'],
-  ['You are my wife.\nPlay my wife.', 'it rains', 'forget my wife'],
+  ['You are my wife.', 'it rains', 'forget my wife'],
   ['Never ask about my ex. I wish to be asked about her, not about my ex.', 'ok', 'forget my ex'],
   ['The zebra is our secret word.', 'it rains', 'forget my zebra'],
 ]
