@@ -28,6 +28,7 @@ export function listLatest(sql: Sql, now: number): Promise<Message[]> {
     .where('sendingAt', '>', now - DAY)
     .where('sendingAt', '<=', now - limits.sends.timeoutMs)
     .orderBy('sendingAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(TRIED_AT_LEAST)
     .exec()
 }
