@@ -5,7 +5,7 @@ import { StartCheckout } from '#app/billing/checkout/start_checkout'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { AdvanceTestClock } from '#app/billing/test_payments/advance_test_clock'
 import { PayTestIntent } from '#app/billing/test_payments/pay_test_intent'
-import type { TestIntent } from '#app/billing/test_payments/test_payment_objects'
+import type { TestIntent, TestSubscription } from '#app/billing/test_payments/test_payment_objects'
 import { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
 import { rows, runDue, type TestUser } from '#tests/world'
 
@@ -66,6 +66,15 @@ export async function falsify(intentId: string, change: Partial<TestIntent>): Pr
   await store.visit(async (page) => {
     const intent = await page.find('intent', intentId)
     if (intent) await page.save('intent', { ...intent, ...change })
+  })
+}
+
+/** The same of the first subscription in them. */
+export async function falsifySubscription(change: Partial<TestSubscription>): Promise<void> {
+  const store = await books()
+  await store.visit(async (page) => {
+    const [subscription] = await page.list('subscription')
+    await page.save('subscription', { ...subscription!, ...change })
   })
 }
 

@@ -2,13 +2,9 @@ import { Button } from '../ui/button'
 import { CodeInput } from '../ui/code_input'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password_input'
+import type { useOwnerCode } from './use_owner_code'
 
-interface OwnCode {
-  isSent: boolean
-  isPending: boolean
-  send: () => void
-  giveUp: () => void
-}
+type OwnCode = ReturnType<typeof useOwnerCode>
 
 interface OwnPasswordProps {
   value: string

@@ -11,6 +11,7 @@ import {
   checkout,
   daysLater,
   falsify,
+  falsifySubscription,
   pay,
   purchases,
   settle,
@@ -530,20 +531,14 @@ test.group('Upgrading', (group) => {
     }heard of`, async ({ assert }) => {
       const user = await signedUpUser()
       await buy(user, 'starter')
-      const store = await books()
-      const become = (status: 'active' | 'past_due') =>
-        store.visit(async (page) => {
-          const [subscription] = await page.list('subscription')
-          await page.save('subscription', { ...subscription!, status })
-        })
       const { clientSecret } = await checkout(user, 'standard')
-      await become('past_due')
+      await falsifySubscription({ status: 'past_due' })
       const first = await pay(clientSecret)
       await settle(first.paymentIntentId)
       if (isHeardOf) await runDue()
       const refunded = isHeardOf ? 1000 : 0
       assert.deepInclude((await purchases())[1], { state: 'paid', refunded })
-      await become('active')
+      await falsifySubscription({ status: 'active' })
       const second = await pay((await checkout(user, 'standard')).clientSecret)
       await settle(second.paymentIntentId)
       await runDue()

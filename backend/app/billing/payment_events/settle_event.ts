@@ -4,7 +4,7 @@ import { Database } from '#app/core/database/database'
 import type { JobOutcome, LeasedJob } from '#app/core/jobs/job_store'
 import { PaymentEvent } from '#app/models/payment_event'
 import { Purchase } from '#app/models/purchase'
-import { againOnceReached } from '#app/billing/payments/until_reached'
+import { untilReached } from '#app/billing/payments/until_reached'
 import { EndFraud } from '#app/billing/purchases/end_fraud'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
@@ -36,13 +36,10 @@ export class SettleEvent {
 
   /** Somebody waits for it, and a hitch of the provider is over in seconds; no outage gives it up. */
   async execute({ id }: { id: number }, job?: Pick<LeasedJob, 'failures'>): Promise<JobOutcome> {
-    try {
-      await this.#settleTold(id)
-      return undefined
-    } catch (error) {
-      if ((job?.failures ?? 0) < QUICK_TRIES) throw error
-      return againOnceReached(error, this.clock)
-    }
+    const settle = () => this.#settleTold(id)
+    if ((job?.failures ?? 0) >= QUICK_TRIES) return untilReached(this.clock, settle)
+    await settle()
+    return undefined
   }
 
   async #settleTold(id: number): Promise<void> {

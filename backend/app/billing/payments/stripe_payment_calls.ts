@@ -69,8 +69,9 @@ export class StripePaymentCalls {
   }
 
   async #translated(error: unknown): Promise<PaymentGatewayError> {
-    if (isOfOurKey(error)) await this.settings.tellOfKey?.execute()
-    return translated(error)
+    const told = translated(error)
+    if (told.isOfOurKey) await this.settings.tellOfKey?.execute()
+    return told
   }
 
   #traced<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -138,12 +139,8 @@ function translated(error: unknown): PaymentGatewayError {
   const { type = '', code, statusCode } = error as SdkError
   const isPassing = PASSING.has(type) || statusCode === CONFLICT
   return new PaymentGatewayError(isPassing ? 'unreachable' : 'refused', code ?? (type || null), {
-    isOfOurKey: isOfOurKey(error),
+    isOfOurKey: OF_OUR_KEY.has(type),
   })
-}
-
-function isOfOurKey(error: unknown): boolean {
-  return OF_OUR_KEY.has((error as SdkError).type ?? '')
 }
 
 function isMissing(error: unknown): boolean {

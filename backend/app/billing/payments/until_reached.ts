@@ -12,14 +12,9 @@ export async function untilReached(clock: Clock, work: () => Promise<void>): Pro
     await work()
     return undefined
   } catch (error) {
-    return againOnceReached(error, clock)
+    if (!isAway(error)) throw error
+    return { againAt: clock.now() + AGAIN_MS }
   }
-}
-
-/** When to come back after this error; any but those of a provider that is away is thrown. */
-export function againOnceReached(error: unknown, clock: Clock): JobOutcome {
-  if (!isAway(error)) throw error
-  return { againAt: clock.now() + AGAIN_MS }
 }
 
 /** As the gateway says it, or as it is told to a person. */

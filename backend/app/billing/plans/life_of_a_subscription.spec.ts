@@ -15,6 +15,7 @@ import {
   changeSubscription,
   checkout,
   daysLater,
+  falsifySubscription,
   pay,
   purchases,
   settle,
@@ -62,16 +63,6 @@ async function cheapen(total: number): Promise<void> {
     const intent = await page.find('intent', bill!.intentId)
     await page.save('invoice', { ...bill!, total })
     await page.save('intent', { ...intent!, amount: total })
-  })
-}
-
-/** The saved one, from now on. */
-async function useCard(card: string): Promise<void> {
-  await (
-    await books()
-  ).visit(async (page) => {
-    const [subscription] = await page.list('subscription')
-    await page.save('subscription', { ...subscription!, card })
   })
 }
 
@@ -274,7 +265,7 @@ test.group('The life of a subscription', (group) => {
     assert.include(response.body().message, 'Its unpaid bill is canceled')
     assert.deepEqual(await standing(user), FREE)
     assert.equal((await pay(opened.body().clientSecret)).status, 'requires_payment_method')
-    await useCard('4242')
+    await falsifySubscription({ card: '4242' })
     await daysLater(40)
     assert.deepEqual(
       (await purchases()).map(({ kind, state }) => [kind, state]),
@@ -473,11 +464,7 @@ test.group('The life of a subscription', (group) => {
   }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
-    const store = await books()
-    await store.visit(async (page) => {
-      const [subscription] = await page.list('subscription')
-      await page.save('subscription', { ...subscription!, status: 'canceled' })
-    })
+    await falsifySubscription({ status: 'canceled' })
     const response = await changeSubscription(client, user, { change: 'cancel' })
     assert.equal(response.body().message, 'Your plan has ended.')
   })

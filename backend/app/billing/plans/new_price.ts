@@ -22,7 +22,7 @@ export class NewPrice {
   /** Cents; null where nothing changes. Who cancels and stays after all pays what they were told. */
   async of(subscription: Subscription): Promise<number | null> {
     const { nextPrice, planId } = subscription
-    if (nextPrice !== null) return nextPrice
+    if (nextPrice !== null || !limits.billing.movesOldPrices) return nextPrice
     const plan = await this.plans.find(planId)
     const asked = plan && askedOf(subscription, plan)
     return asked !== null && (await this.isToldInTime(subscription, asked)) ? asked : null
