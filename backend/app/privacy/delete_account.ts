@@ -49,19 +49,18 @@ export class DeleteAccount {
    */
   async execute(userId: number, alongside?: (sql: Sql, at: number) => Promise<void>) {
     await this.database.transaction(async (tx) => {
-      if (!(await this.within(tx, userId))) throw notSignedIn()
+      const person = await lockPerson(tx.sql, userId)
+      if (!person) throw notSignedIn()
+      await this.within(tx, person)
       await alongside?.(tx.sql, this.queue.clock.now())
     })
   }
 
-  /** In a transaction that is open; false when the account is gone. */
-  async within(tx: Tx, userId: number): Promise<boolean> {
-    const person = await lockPerson(tx.sql, userId)
-    if (!person) return false
-    await this.#endPayments(tx, userId)
+  /** In a transaction that has locked the person. */
+  async within(tx: Tx, person: Person): Promise<void> {
+    await this.#endPayments(tx, person.userId)
     await this.#forget(tx, person)
     await askToWipeDeleted(tx, this.queue)
-    return true
   }
 
   async #endPayments(tx: Tx, userId: number): Promise<void> {

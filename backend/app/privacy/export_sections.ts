@@ -5,7 +5,7 @@ import { AuditEntry } from '#app/models/audit_entry'
 import { Consent } from '#app/models/consent'
 import { DiaryLine } from '#app/models/diary_line'
 import { findGenerated } from '#app/texting/sending/generated_texts'
-import { endOf, Memory } from '#app/models/memory'
+import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
 import { OpenLoop } from '#app/models/open_loop'
@@ -57,7 +57,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     isByHand: row.isByHand,
     savedAt: at(row.savedAt),
     heldFrom: at(row.validFrom),
-    heldUntil: at(endOf(row, Number.POSITIVE_INFINITY)),
+    heldUntil: at(row.heldUntil(Number.POSITIVE_INFINITY)),
   })),
   ownRows('diary', DiaryLine, (row) => ({
     date: row.date,

@@ -16,9 +16,9 @@ export class ForgetMinor {
 
   async execute({ userId }: { userId: number }): Promise<undefined> {
     await this.database.transaction(async (tx) => {
-      await lockPerson(tx.sql, userId)
+      const person = await lockPerson(tx.sql, userId)
       const minor = await overdueMinors(tx.sql, this.clock.now()).where('id', userId).first()
-      if (minor) await this.deleteAccount.within(tx, userId)
+      if (person && minor) await this.deleteAccount.within(tx, person)
     })
     return undefined
   }

@@ -89,12 +89,12 @@ export function graveIn(text: string): Grave | null {
 const LIVED_WITH = new Set<GraveKind>(['grief', 'illness', 'trouble'])
 
 /** The same of what is new to them: not a death of years ago, nor one in a colleague's family. */
-export function graveNewsIn(text: string): Grave | null {
+export const graveNewsIn = memoized((text: string): Grave | null => {
   const grave = graveIn(text)
   if (!grave || !LIVED_WITH.has(grave.kind)) return grave
   const hit = readingIn(newsIn(wordsIn(text)))
   return hit ? graveOf(hit) : null
-}
+})
 
 const graveOf = ({ kind, language }: GraveText): Grave => ({ kind, language })
 

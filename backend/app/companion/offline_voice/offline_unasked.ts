@@ -15,7 +15,8 @@ const BRIEF = new Set(['casual', 'deep'])
 
 type Pool = readonly string[]
 
-const isSpanishTalk = ({ scene }: Stage) => languageOfTalk(theirTurns(scene)) === 'es'
+const languageOf = ({ scene }: Stage) => languageOfTalk(theirTurns(scene))
+const isSpanishTalk = (stage: Stage) => languageOf(stage) === 'es'
 
 function ownLines({ scene }: Stage, name: string): Pool {
   return OWN[scene.persona.personality].lines[name] ?? []
@@ -35,8 +36,8 @@ export function greeting(stage: Stage): string {
 }
 
 /** After grave news: one plain line of care, whatever the text is for. */
-function care({ choice, scene }: Stage): string {
-  return choice.pickAnyway([LINES[languageOfTalk(theirTurns(scene))].quiet.unasked])
+function care(stage: Stage): string {
+  return stage.choice.pickAnyway([LINES[languageOf(stage)].quiet.unasked])
 }
 
 function greetingInSpanish(stage: Stage): string {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { Clock } from '#app/core/clock/clock'
+import { Clock, leftUntil } from '#app/core/clock/clock'
 import type { LanguageModelError } from '#app/companion/voice/language_model'
 
 const FAILURES_BEFORE_REST = 3
@@ -22,8 +22,7 @@ export class ModelHealth {
   /** True lets one call through; while the model is ill the others wait for what becomes of it. */
   mayAsk(): boolean {
     const now = this.clock.now()
-    // Further ahead it was set by a clock that has been set back since.
-    if (now < this.#restsUntil && this.#restsUntil <= now + LONGEST_REST_MS) return false
+    if (leftUntil(this.#restsUntil, now, LONGEST_REST_MS) > 0) return false
     if (this.#failures >= FAILURES_BEFORE_REST) this.#restsUntil = now + FIRST_REST_MS
     return true
   }

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { DAY, HOUR } from '#app/core/clock/durations'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { JobQueue, type JobRequest } from '#app/core/jobs/job_queue'
+import type { JobRequest } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { Message } from '#app/models/message'
-import { SafetyEvent } from '#app/models/safety_event'
 import { RemovePictures } from '#app/conversations/pictures/remove_pictures'
+import { isReportable } from '#app/safety/signs/safety_events'
 
 /** By then the text is owed no answer any more, so nobody will look. */
 const UNSEEN_MS = 25 * HOUR
@@ -22,7 +23,7 @@ export function removeUnseenJob(sid: string, now: number): JobRequest {
 export class RemoveUnseen {
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
+    private readonly clock: Clock,
     private readonly removePictures: RemovePictures
   ) {}
 
@@ -30,7 +31,10 @@ export class RemoveUnseen {
     const { read } = this.database
     const text = await Message.findBy({ messageSid: sid }, read)
     if (!text || (text.pictureState !== null && text.pictureState !== 'file')) return undefined
-    if (await this.#mayBeReported(text)) return { againAt: this.queue.clock.now() + HELD_MS }
+    const { userId } = text
+    if (userId !== null && (await isReportable(read, userId))) {
+      return { againAt: this.clock.now() + HELD_MS }
+    }
     const outcome = await this.removePictures.execute({ sid })
     // Until then it would pass for one that is gone.
     if (outcome === undefined) await this.#noteUnseen(text)
@@ -40,12 +44,5 @@ export class RemoveUnseen {
   async #noteUnseen({ id }: Message): Promise<void> {
     const unseen = Message.query(this.database.read).where('id', id).whereNull('pictureState')
     await unseen.update({ pictureState: 'unseen' })
-  }
-
-  /** Of whoever talked sexually of a minor; until staff resumes the account. */
-  async #mayBeReported({ userId }: Message): Promise<boolean> {
-    if (userId === null) return false
-    const events = SafetyEvent.query(this.database.read).where({ userId, kind: 'minor_sexual' })
-    return (await events.whereNotNull('detail').first()) !== null
   }
 }

@@ -14,7 +14,7 @@ import { tokenCounter } from '#app/companion/voice/count_tokens'
 import { Recall, type RecallWish } from '#app/memory/recall/recall'
 import type { OpenIndex } from '#app/memory/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
-import { localMoment } from '#app/companion/voice/local_moment'
+import { type LocalMoment, localMoment } from '#app/companion/voice/local_moment'
 import { TALK_TOKENS } from '#app/companion/voice/prompt'
 import { startOfUnanswered, theirsBefore } from '#app/companion/voice/unanswered'
 import { firstTurnWithin } from '#app/companion/voice/prompt_turns'
@@ -149,12 +149,16 @@ function isOfHer(fact: KnownFact): boolean {
 
 /** A birthday of today, or a plan that is over tonight: no text need speak of it. */
 function isOfToday({ slot, sentence, expiresAt }: KnownFact, { now, timeZone }: Scene): boolean {
-  const today = localMoment(now, timeZone)
-  if (expiresAt !== null) return localMoment(expiresAt - 1, timeZone).date === today.date
-  if (slot?.split(' ')[0] !== 'birthday') return false
-  const [month = '', day = ''] = wordsOf(today.longDate)
+  if (expiresAt !== null) {
+    return localMoment(expiresAt - 1, timeZone).date === localMoment(now, timeZone).date
+  }
+  return slot?.split(' ')[0] === 'birthday' && isBirthdayOn(localMoment(now, timeZone), sentence)
+}
+
+function isBirthdayOn({ date, longDate }: LocalMoment, sentence: string): boolean {
+  const [month = '', day = ''] = wordsOf(longDate)
   const said = wordsOf(sentence)
-  const days = hasLeapDay(today.date) ? [28, 29] : [Number(day)]
+  const days = hasLeapDay(date) ? [28, 29] : [Number(day)]
   return said.includes(month) && said.some((word) => days.includes(Number.parseInt(word)))
 }
 

@@ -125,7 +125,7 @@ export async function listBurst(
   return rows.filter(({ answeredBy }) => answeredBy === last?.answeredBy)
 }
 
-function textOf({ id, direction, body, createdAt, pictures }: Message): ReadText {
+export function textOf({ id, direction, body, createdAt, pictures }: Message): ReadText {
   const sender = direction === 'inbound' ? 'user' : 'girlfriend'
   return { id, sender, text: body, at: createdAt, pictures }
 }

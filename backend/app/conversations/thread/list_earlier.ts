@@ -1,7 +1,8 @@
 import type { Sql } from '#app/core/database/sql'
 import { HEAVY_FOR } from '#app/companion/offline_voice/offline_mode'
 import type { Turn } from '#app/companion/voice/language_model'
-import { startOfUnanswered } from '#app/companion/voice/unanswered'
+import { heardBeforeAnswer } from '#app/companion/voice/unanswered'
+import { textOf } from '#app/conversations/remembering/stretch'
 import { Message } from '#app/models/message'
 
 /** Enough to tell their language by. */
@@ -18,7 +19,7 @@ export async function listEarlier(
 ): Promise<Turn[]> {
   const first = turns[0]
   if (!first?.id) return []
-  const isAtHand = turns.slice(0, startOfUnanswered(turns)).some(({ sender }) => sender === 'user')
+  const isAtHand = heardBeforeAnswer({ turns }) !== undefined
   const since = now - HEAVY_FOR
   if (isAtHand && first.at < since) return []
   const texts = await Message.query(sql)
@@ -28,9 +29,5 @@ export async function listEarlier(
     .orderBy('id', 'desc')
     .limit(MOST)
   const told = texts.filter(({ createdAt }, index) => index < LAST_ONES || createdAt > since)
-  return told.map(turnOf).reverse()
-}
-
-function turnOf({ id, body, createdAt, pictures }: Message): Turn {
-  return { id, sender: 'user', text: body, at: createdAt, pictures }
+  return told.map(textOf).reverse()
 }

@@ -17,12 +17,13 @@ const WORDS = loadWords(
 )
 
 const LIKE_ENOUGH = 0.5
+const SHAPES = [WORDS.starred, WORDS.meant, WORDS.notBut]
 
 /** What the text before told and this one puts right: "*Anne", "sorry I meant Porto", "jk". */
 export function corrections(text: string, told: FoundFact[]): Draft[] {
   const said = plainOf(text)
   if (WORDS.joked.test(said)) return told.filter((fact) => fact.change === 'holds').map(takenBack)
-  const groups = groupsIn([WORDS.starred, WORDS.meant, WORDS.notBut], said)
+  const groups = groupsIn(SHAPES, said)
   if (!groups) return []
   const value = trimmed(`${groups.value}${groups.behind ?? ''}`)
   const fact = meantOf(value, groups.old ?? '', told)
@@ -32,7 +33,7 @@ export function corrections(text: string, told: FoundFact[]): Draft[] {
 
 /** Whether it has the shape of one: what it puts right may be any word. */
 export function isCorrection(text: string): boolean {
-  return groupsIn([WORDS.starred, WORDS.meant, WORDS.notBut], plainOf(text)) !== null
+  return groupsIn(SHAPES, plainOf(text)) !== null
 }
 
 function plainOf(text: string): string {

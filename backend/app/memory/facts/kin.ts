@@ -64,7 +64,7 @@ export function petKind(word: string): string {
 }
 
 export function isOneOfAKind(kin: string): boolean {
-  return SINGLE.has(withoutOrder(kin)) || kin === 'fiancé'
+  return SINGLE.has(withoutOrder(kin))
 }
 
 /** Who has one may have another: a sister, not a mother. */

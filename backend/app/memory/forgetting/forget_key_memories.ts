@@ -74,16 +74,16 @@ const sentencesOf = (line: string) => line.split(SENTENCE_END)
 
 /** It tells what is meant, or names it. */
 function isNaming({ words, known, isMeant }: Wish, told: Told): (sentence: string) => boolean {
-  const facts = [...told.values()].flat().filter(isMeant)
+  const facts = new Set([...told.values()].flat().filter(isMeant))
   const names = [
-    ...facts.map(({ slot, value, sentence: body }) => ({ slot, value, body })),
+    ...[...facts].map(({ slot, value, sentence: body }) => ({ slot, value, body })),
     ...known.map(({ slot, valueKey: value, sentence: body }) => ({ slot, value, body })),
   ]
     .filter(({ slot }) => NAMES_SOMEBODY.test(slot ?? ''))
     .map(forgottenThing)
     .filter((thing) => thing.isNaming)
   return (sentence) =>
-    told.get(sentence)?.some(isMeant) === true ||
+    told.get(sentence)?.some((fact) => facts.has(fact)) === true ||
     (tellsOfOwn(sentence, words) && isNamedIn(sentence, words)) ||
     names.some((each) => hasAllWords(sentence, each.words) && isNamedIn(sentence, each.words))
 }

@@ -36,6 +36,7 @@ export class IndexTexts {
 
   /** After these messages, or what is told of their pictures, were changed, in the same transaction. */
   async again(tx: Tx, messageIds: readonly number[]): Promise<void> {
+    if (messageIds.length === 0) return
     const entries = await WordIndexEntry.query(tx.sql)
       .whereIn('messageId', [...messageIds])
       .preload('message', (message) => void message.preload('conversation'))

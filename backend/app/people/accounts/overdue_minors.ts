@@ -33,5 +33,3 @@ export function overdueMinors(sql: Sql, now: number) {
       })
   )
 }
-
-export const FORGET_MINOR_JOB = 'forget_minor'

@@ -15,7 +15,7 @@ import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted, RemovedTexts } from '#app/texting/delivery/removed_texts'
-import { FORGET_MINOR_JOB, overdueMinors } from '#app/people/accounts/overdue_minors'
+import { overdueMinors } from '#app/people/accounts/overdue_minors'
 import { fillPersonKeys } from '#app/people/accounts/person_keys'
 import { countedMs } from '#app/people/codes/code_limits'
 
@@ -112,8 +112,8 @@ export class SweepAccounts {
   async #forgetMinors(now: number): Promise<void> {
     const minors = await overdueMinors(this.database.read, now).select('id')
     const jobs = minors.map(({ id }) => ({
-      kind: FORGET_MINOR_JOB,
-      dedupKey: `${FORGET_MINOR_JOB}:${id}`,
+      kind: 'forget_minor',
+      dedupKey: `forget_minor:${id}`,
       payload: { userId: id },
       runAt: now,
     }))

@@ -98,8 +98,8 @@ function isForbidden({ nextAt, isHourConfirmed }: Schedule, user: User): boolean
   if (nextAt === null || isHourConfirmed) return false
   const { timeZone } = user
   const when = { now: nextAt, timeZone, states: statesOf(user), slotAt: null }
-  const window = windowOn('scheduled', when)
-  return window !== null && (nextAt >= window.closesAt || nextAt + LATE_MS <= window.opensAt)
+  const { opensAt, closesAt } = windowOn('scheduled', when)
+  return nextAt >= closesAt || nextAt + LATE_MS <= opensAt
 }
 
 /** Nothing is known of a number before anything happened to its texts. */

@@ -5,12 +5,11 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import { changedBy } from '#app/models/changed_by'
 import { Message } from '#app/models/message'
-import { SafetyEvent } from '#app/models/safety_event'
 import { User } from '#app/models/user'
 import { FixedAnswer } from '#app/texting/sending/fixed_answer'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import type { Signal } from '#app/safety/care/signs'
-import { recordSafetyEvent } from '#app/safety/signs/safety_events'
+import { isReportable, recordSafetyEvent } from '#app/safety/signs/safety_events'
 import { Drafts } from '#app/texting/sending/drafts'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
@@ -35,7 +34,7 @@ export class PauseAccount {
     const at = this.queue.clock.now()
     if (userId === null) return
     const isNew = await pause(tx, { userId, at, ground: event.kind })
-    if (!isNew && (event.kind === 'minor' || (await isReportable(tx, userId)))) return
+    if (!isNew && (event.kind === 'minor' || (await isReportable(tx.sql, userId)))) return
     await recordSafetyEvent(tx.sql, {
       ...event,
       userId,
@@ -57,12 +56,6 @@ export class PauseAccount {
       dedupKey: `pause:${messageId}`,
     })
   }
-}
-
-/** Known since an earlier text, from which on all of theirs can be reported. */
-async function isReportable({ sql }: Tx, userId: number): Promise<boolean> {
-  const known = SafetyEvent.query(sql).where({ userId, kind: 'minor_sexual' })
-  return (await known.whereNotNull('detail').first()) !== null
 }
 
 /** The provider's id of the text: its row goes with its person. */

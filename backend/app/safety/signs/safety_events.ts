@@ -26,6 +26,12 @@ export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<void
   await insertUnlessKnown(new SafetyEvent().fill(row), sql)
 }
 
+/** Whether there is sexual talk of a minor for which staff has not resumed the account. */
+export async function isReportable(sql: Sql, userId: number): Promise<boolean> {
+  const known = SafetyEvent.query(sql).where({ userId, kind: 'minor_sexual' })
+  return (await known.whereNotNull('detail').first()) !== null
+}
+
 /**
  * Somebody has looked at it, or it waits for somebody again. False when it stood so already, or is not there.
  */
