@@ -45,7 +45,7 @@ export function databaseHere() {
 }
 
 /** A database keeps its key beside it; under another one nobody in it is found. */
-export function keyFileOf(database) {
+function keyFileOf(database) {
   const folder = database.includes('://') ? 'tmp' : dirname(database)
   return resolve(ROOT, folder, 'app_key')
 }

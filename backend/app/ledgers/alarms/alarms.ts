@@ -63,8 +63,11 @@ export class Alarms {
 
   /** One that is open stays as it is: what is found again and again is one trouble. */
   async raiseUnlessOpen(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
-    const isOpen = await open(sql).where({ kind, subject }).first()
-    if (!isOpen) await this.raise(sql, kind, subject)
+    if (!(await this.isOpen(sql, kind, subject))) await this.raise(sql, kind, subject)
+  }
+
+  async isOpen(sql: Sql, kind: AlarmKind, subject: string): Promise<boolean> {
+    return (await open(sql).where({ kind, subject }).first()) !== null
   }
 
   list(sql: Sql): Promise<Alarm[]> {

@@ -3,7 +3,6 @@ import { Logger } from '@adonisjs/core/logger'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { Alarm } from '#app/models/alarm'
 import { Message } from '#app/models/message'
 import { findWork, SILENT_MS, troublesOf } from '#app/operations/health/work'
 import { TellOperator } from '#app/operations/watch/tell_operator'
@@ -43,18 +42,14 @@ export class WatchWork {
   async execute(): Promise<void> {
     const { database, clock, alarms, tellOperator } = this
     const now = clock.now()
-    const troubles = troublesOf(await findWork(database.read, now), now)
-    if (troubles.length === 0 && !(await this.#isWatchFailing())) return
+    const { read } = database
+    const troubles = troublesOf(await findWork(read, now), now)
+    if (troubles.length === 0 && !(await alarms.isOpen(read, 'failing_job', 'watch'))) return
     await database.transaction(async (tx) => {
       for (const kind of troubles) await alarms.raiseUnlessOpen(tx.sql, kind, 'work')
       await tellOperator.execute(tx)
     })
     await this.#sendAlarms()
-  }
-
-  async #isWatchFailing(): Promise<boolean> {
-    const failing = Alarm.query(this.database.read).where({ kind: 'failing_job', subject: 'watch' })
-    return (await failing.withScopes((all) => all.open()).first()) !== null
   }
 
   /** Also one that was written down before the last worker went. */

@@ -8,7 +8,7 @@ import {
   type PictureVerdict,
 } from '#app/safety/moderation/moderation'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
-import type { Clock } from '#app/core/clock/clock'
+import { type Clock, leftUntil } from '#app/core/clock/clock'
 
 interface OpenaiModerationSettings {
   apiKey: string
@@ -80,9 +80,7 @@ export class OpenaiModeration extends Moderation {
   }
 
   get #isResting(): boolean {
-    const left = this.#restsUntil - this.parts.clock.now()
-    // Further ahead it was set by a clock that has been set back since.
-    return left > 0 && left <= WITHOUT_MS
+    return leftUntil(this.#restsUntil, this.parts.clock.now(), WITHOUT_MS) > 0
   }
 
   /** Every reply would wait for it again. */

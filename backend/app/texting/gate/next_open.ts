@@ -56,12 +56,7 @@ function laterThan(at: number, where: Where): number {
 }
 
 function windowAt(now: number, { timeZone, occasioned }: Where) {
-  return (
-    windowOn(occasioned, { now, timeZone, states: [], slotAt: null }) ?? {
-      opensAt: now,
-      closesAt: now,
-    }
-  )
+  return windowOn(occasioned, { now, timeZone, states: [], slotAt: null })
 }
 
 function quietEnd(at: number, { timeZone, quietHours }: Where): number {

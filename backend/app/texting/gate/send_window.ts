@@ -16,18 +16,22 @@ export const LATE_MS = 2 * HOUR
 /** An hour outside the usual ones is itself the window, this long. */
 const SLOT_MS = 30 * 60_000
 
+interface When {
+  now: number
+  timeZone: string
+  states: readonly string[]
+  slotAt: number | null
+}
+
 /**
  * The hours of this local date in which a text of that sort may reach the person; null for one they just
  * asked for, which may come at any hour. `slotAt` is the due instant of an unusual hour they confirmed.
  */
+export function windowOn(occasioned: Exclude<Occasioned, 'asked'>, when: When): SendWindow
+export function windowOn(occasioned: Occasioned, when: When): SendWindow | null
 export function windowOn(
   occasioned: Occasioned,
-  {
-    now,
-    timeZone,
-    states,
-    slotAt,
-  }: { now: number; timeZone: string; states: readonly string[]; slotAt: number | null }
+  { now, timeZone, states, slotAt }: When
 ): SendWindow | null {
   if (occasioned === 'asked') return null
   if (occasioned === 'scheduled' && slotAt !== null) {

@@ -119,7 +119,7 @@ export class SendLoop {
   async #pick(): Promise<number> {
     await this.#sweepNowAndThen()
     const room = await this.#room()
-    if (room <= 0) return this.health.restMs || SHORTEST_REST_MS
+    if (room <= 0) return this.health.restMs
     const { texts, waitMs } = await this.#pickFor(room)
     for (const text of texts) this.#handOver(text)
     return waitMs ?? this.#untilNext()

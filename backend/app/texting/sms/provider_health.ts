@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import { Clock } from '#app/core/clock/clock'
+import { Clock, leftUntil } from '#app/core/clock/clock'
 import { MINUTE, SECOND } from '#app/core/clock/durations'
 import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
@@ -17,10 +17,8 @@ const NOBODYS_SID = `SM${'0'.repeat(32)}`
  */
 @inject()
 export class ProviderHealth {
-  /** Texts in a row that had no answer. */
+  /** Texts and questions in a row that had no answer. */
   doubts = 0
-  /** They are several. */
-  isSilent = false
   #silentSince = 0
   #restsUntil = 0
   #askAgainAt = 0
@@ -31,6 +29,11 @@ export class ProviderHealth {
     private readonly clock: Clock,
     private readonly logger: Logger
   ) {}
+
+  /** There were several. */
+  get isSilent(): boolean {
+    return this.doubts >= DOUBTS_BEFORE_REST
+  }
 
   /** How long nothing should be tried. */
   get restMs(): number {
@@ -47,7 +50,6 @@ export class ProviderHealth {
     if (error && error.errorCode === null) return
     if (this.isSilent) this.logger.info({}, 'the provider of texts answers again')
     this.doubts = 0
-    this.isSilent = false
     this.#restsUntil = 0
   }
 
@@ -66,17 +68,16 @@ export class ProviderHealth {
     const now = this.clock.now()
     if (this.doubts++ === 0) this.#silentSince = now
     this.#askAgainAt = 0
-    if (this.doubts < DOUBTS_BEFORE_REST || this.restMs > 0) return
-    if (!this.isSilent) this.logger.warn({}, 'the provider of texts does not answer: texts wait')
-    this.isSilent = true
+    if (!this.isSilent || this.restMs > 0) return
+    if (this.doubts === DOUBTS_BEFORE_REST) {
+      this.logger.warn({}, 'the provider of texts does not answer: texts wait')
+    }
     const silentMs = Math.max(SHORTEST_REST_MS, now - this.#silentSince)
     this.#restsUntil = now + Math.min(silentMs, LONGEST_REST_MS)
   }
 
-  /** Milliseconds; 0 when it is over, or was set by a clock that has been set back since. */
   #until(at: number, longest = LONGEST_REST_MS): number {
-    const left = at - this.clock.now()
-    return left > longest ? 0 : Math.max(0, left)
+    return leftUntil(at, this.clock.now(), longest)
   }
 }
 

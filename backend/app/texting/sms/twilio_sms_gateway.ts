@@ -1,5 +1,4 @@
 import twilio, { type Twilio } from 'twilio'
-import { AUTHENTICATE } from '#app/texting/sms/error_codes'
 import { listedText } from '#app/texting/sms/listed_text'
 import {
   type ListedText,
@@ -98,7 +97,7 @@ export class TwilioSmsGateway extends SmsGateway {
     } catch (error) {
       if (isUnknown(error)) return 'redacted'
       const known = translated(error)
-      if (known.outcome === 'refused' && known.errorCode !== AUTHENTICATE) return 'not_final'
+      if (known.outcome === 'refused') return 'not_final'
       throw known
     }
   }
