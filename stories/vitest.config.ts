@@ -25,6 +25,8 @@ const stories: TestProjectConfiguration = {
       enabled: true,
       headless: true,
       provider: playwright({
+        // What still fades in is invisible, and too pale for the eye that judges colours.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
           args: ['--no-sandbox', '--disable-gpu'],
