@@ -93,7 +93,7 @@ const handlers = Object.entries(ACTIONS).map(([kind, action]): [string, JobHandl
   },
 ])
 const recurring = SCHEDULE.map(
-  ({ command: { kind, action }, ...recurrence }): [string, JobHandler] => [
+  ({ command: { kind, action }, ...recurrence }): [string, JobHandler, number] => [
     kind,
     async (payload, job) => {
       const ready = await made(action)
@@ -101,17 +101,18 @@ const recurring = SCHEDULE.map(
       const clock = await app.container.make(Clock)
       return { againAt: nextRun(recurrence, clock.now()), ...outcome }
     },
+    periodOf(recurrence),
   ]
 )
 
-/** For the worker below, and for a second one beside it. */
-export const JOB_HANDLERS: ReadonlyMap<string, JobHandler> = new Map([...handlers, ...recurring])
+export type Wrap = (kind: string, handler: JobHandler) => JobHandler
 
-const worker = await app.container.make(JobWorker)
-
-const periods = new Map(
-  SCHEDULE.map(({ command, ...recurrence }) => [command.kind, periodOf(recurrence)])
-)
-for (const [kind, handler] of JOB_HANDLERS) {
-  worker.on(kind, handler, { recursAfterMs: periods.get(kind) })
+/** To the worker of this process, or to a second one beside it. */
+export function handJobsTo(worker: JobWorker, wrap: Wrap = (_, handler) => handler): void {
+  for (const [kind, handler] of handlers) worker.on(kind, wrap(kind, handler))
+  for (const [kind, handler, recursAfterMs] of recurring) {
+    worker.on(kind, wrap(kind, handler), { recursAfterMs })
+  }
 }
+
+handJobsTo(await app.container.make(JobWorker))

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { clock, rows } from '#tests/world'
-import { newScheduler, runDueOf, type Wrap } from './schedulers.js'
+import type { Wrap } from '#start/jobs'
+import { newScheduler, runDueOf } from './schedulers.js'
 
 /**
  * Where a scheduler comes to its end: at jobs of this kind, not begun yet, or done and not yet written down.

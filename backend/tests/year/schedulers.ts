@@ -3,10 +3,10 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobStore } from '#app/core/jobs/job_store'
-import { type JobHandler, JobWorker } from '#app/core/jobs/job_worker'
+import { JobWorker } from '#app/core/jobs/job_worker'
 import { PickTexts } from '#app/texting/sending/pick_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
-import { JOB_HANDLERS } from '#start/jobs'
+import { handJobsTo, type Wrap } from '#start/jobs'
 import { AnotherServer } from '#tests/another_server'
 
 /** What one process runs. */
@@ -15,19 +15,15 @@ export interface Scheduler {
   sends: SendLoop
 }
 
-export type Wrap = (kind: string, handler: JobHandler) => JobHandler
-
-const asItIs: Wrap = (_, handler) => handler
-
 /** One more scheduler over the same database, as another process would be. */
 export async function newScheduler(
-  wrap: Wrap = asItIs,
+  wrap?: Wrap,
   settings: Partial<typeof limits.jobs> = {}
 ): Promise<Scheduler> {
   const server = new AnotherServer().with(PickTexts, await app.container.make(PickTexts))
   const [jobs, sends] = [await server.make(JobWorker), await server.make(SendLoop)]
   for (const one of [jobs, sends]) Object.assign(one.settings, settings)
-  for (const [kind, handler] of JOB_HANDLERS) jobs.on(kind, wrap(kind, handler))
+  handJobsTo(jobs, wrap)
   return { jobs, sends }
 }
 
