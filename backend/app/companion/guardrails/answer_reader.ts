@@ -1,13 +1,6 @@
-import {
-  attended,
-  meanOf,
-  normed,
-  plus,
-  type Tensor,
-  tensorsIn,
-  times,
-} from '#app/language/tensors'
 import { memoized } from '#app/language/memoized'
+import { networkIn } from '#app/language/network'
+import { attended, meanOf, normed, plus, type Tensor } from '#app/language/tensors'
 import { WordPieces } from '#app/language/word_pieces'
 
 interface Head {
@@ -19,13 +12,11 @@ interface Head {
   between: number
 }
 
-const { head, tensors } = tensorsIn<Head>('models/bad_answer.bin')
+const { head, tensor, dense } = networkIn<Head>('models/bad_answer.bin')
 const wordPieces = new WordPieces(head.pieces)
 
 const idsOf = (text: string) => wordPieces.idsOf(text.toLowerCase().replaceAll(/[’‘]/gu, "'"))
 
-const tensor = (name: string): Tensor => tensors.get(name)!
-const dense = (from: Tensor, name: string) => times(from, tensor(name), tensor(`${name} bias`))
 const norm = (from: Tensor, name: string) =>
   normed(from, tensor(`${name} scale`), tensor(`${name} bias`))
 
