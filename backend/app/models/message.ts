@@ -33,11 +33,6 @@ export class Message extends MessageSchema {
   /** What the person wrote to her, as opposed to keywords. */
   static theirTalk = scope((query) => void query.where({ direction: 'inbound', kind: 'talk' }))
 
-  /** What the person wrote and nothing of hers has answered yet. */
-  static unanswered = scope((query) => {
-    void query.where('direction', 'inbound').whereNull('answeredBy')
-  })
-
   /** Hers or the system's, on their way or there. */
   static leftUs = scope((query) => void query.whereIn('state', ['sending', 'sent', 'delivered']))
 

@@ -5,14 +5,13 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { LeasedJob } from '#app/core/jobs/job_store'
-import type { Sql, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import { Message } from '#app/models/message'
 import { askToRemember } from '#app/memory/kept/remember_job'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
 import { humanDelayMs } from '#app/conversations/replies/human_delay'
-import { findDraft } from '#app/conversations/replies/reply_state'
+import { findReplyLook, type ReplyLook } from '#app/conversations/replies/reply_sql'
 import type { ReplyWords } from '#app/conversations/replies/write_reply'
 import type { Thread } from '#app/conversations/thread/thread'
 import { moodAfter, moodOf } from '#app/models/mood'
@@ -56,54 +55,33 @@ export class DraftReply {
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
     const talk = await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
-    if (!talk || (await findDraft(tx.sql, conversationId))) return 'drafted_already'
-    if (talk.restarts < limits.replies.restarts && (await this.#isOutdated(tx, reply))) {
+    const look = await findReplyLook(tx.sql, conversationId)
+    if (!talk || look.draftId !== null) return 'drafted_already'
+    if (talk.restarts < limits.replies.restarts && isOutdated(look, reply)) {
       await countRestart(tx, conversationId)
       return 'outdated'
     }
-    if (await this.#isAnswered(tx, reply)) return 'outdated'
-    if (writtenFrom(reply) !== talk.memoryVersion) return 'outdated'
+    if (isAnswered(look, reply) || writtenFrom(reply) !== talk.memoryVersion) return 'outdated'
     const chargeKey = `reply:${talk.id}:${talk.version + 1}`
     if (!(await this.allowance.reserve(tx, { userId, key: chargeKey }))) return 'nothing_left'
-    return this.#insert(tx, reply, { talk, chargeKey })
-  }
-
-  async #isOutdated(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
-    const newer = await unansweredIn(tx.sql, thread).where('id', '>', coversUntil).first()
-    return newer !== null
-  }
-
-  /** Another run of the same job was quicker, or a crisis text took the place of her words. */
-  async #isAnswered(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
-    const open = await unansweredIn(tx.sql, thread).where('id', '<=', coversUntil).first()
-    return open === null
+    return this.#insert(tx, reply, { talk, look, chargeKey })
   }
 
   /** The quicker they answered her last text, the quicker she is. */
-  async #dueAt(
-    tx: Tx,
-    { thread, text, key }: { thread: Thread; text: string; key: string }
-  ): Promise<number> {
+  #dueAt({ thread, words }: Reply, { answeredWithinMs }: ReplyLook, key: string): number {
     const at = this.clock.now()
     const { timeZone, persona } = thread
-    return (
-      at +
-      humanDelayMs(text, limits.replies, {
-        at,
-        timeZone,
-        communicationStyle: persona.communicationStyle,
-        answeredWithinMs: await findAnswerTime(tx.sql, thread.conversationId),
-        key,
-      })
-    )
+    const { communicationStyle } = persona
+    const moment = { at, timeZone, communicationStyle, answeredWithinMs, key }
+    return at + humanDelayMs(words.text, limits.replies, moment)
   }
 
   async #insert(
     tx: Tx,
-    { thread, words, coversUntil, job }: Reply,
-    { talk, chargeKey }: { talk: Conversation; chargeKey: string }
+    reply: Reply,
+    { talk, look, chargeKey }: { talk: Conversation; look: ReplyLook; chargeKey: string }
   ): Promise<Drafted> {
-    const dueAt = await this.#dueAt(tx, { thread, text: words.text, key: chargeKey })
+    const { thread, words, coversUntil, job } = reply
     const id = await this.sendMessage.queue(tx, {
       kind: 'reply',
       to: thread.phone,
@@ -111,7 +89,7 @@ export class DraftReply {
       userId: thread.userId,
       conversationId: thread.conversationId,
       dedupKey: chargeKey,
-      dueAt,
+      dueAt: this.#dueAt(reply, look, chargeKey),
       validMs: limits.sends.replyValidMs,
       chargeKey,
       hasAiNotice: words.hasAiNotice,
@@ -145,6 +123,15 @@ export class DraftReply {
   }
 }
 
+function isOutdated({ lastId }: ReplyLook, { coversUntil }: Reply): boolean {
+  return lastId !== null && lastId > coversUntil
+}
+
+/** Another run of the same job was quicker, or a crisis text took the place of her words. */
+function isAnswered({ firstId }: ReplyLook, { coversUntil }: Reply): boolean {
+  return firstId === null || firstId > coversUntil
+}
+
 /** Something forgotten since moves the memory on; however often she began anew, such words do not leave. */
 function writtenFrom({ thread, words }: Reply): number {
   return words.memoryVersion ?? thread.memoryVersion
@@ -152,22 +139,4 @@ function writtenFrom({ thread, words }: Reply): number {
 
 async function countRestart({ sql }: Tx, conversationId: number): Promise<void> {
   await Conversation.query(sql).where('id', conversationId).increment('restarts', 1)
-}
-
-function unansweredIn(sql: Sql, { conversationId }: Pick<Thread, 'conversationId'>) {
-  const texts = Message.query(sql).where({ conversationId })
-  return texts.withScopes((all) => all.unanswered())
-}
-
-/** From her last text to the first one that is still unanswered; null when there is none of hers. */
-async function findAnswerTime(sql: Sql, conversationId: number): Promise<number | null> {
-  const told = await unansweredIn(sql, { conversationId }).orderBy('id').first()
-  if (!told) return null
-  const said = await Message.query(sql)
-    .where({ conversationId, direction: 'outbound' })
-    .withScopes((texts) => texts.leftUs())
-    .where('id', '<', told.id)
-    .orderBy('id', 'desc')
-    .first()
-  return said && told.createdAt - (said.sentAt ?? said.createdAt)
 }
