@@ -9,7 +9,7 @@ import { listUnanswered, type Thread } from '#app/conversations/thread/thread'
 import type { InitiativeFacts } from '#app/conversations/initiative/decide_initiative'
 import { isAskingForSpace } from '#app/conversations/initiative/hear_of_loops'
 import { listOpenLoops } from '#app/conversations/initiative/open_loops'
-import { findDraft, isSendingReply } from '#app/conversations/replies/reply_state'
+import { findReplyState } from '#app/conversations/replies/reply_sql'
 
 /** Facts with what a text of hers needs beside them. */
 export interface Standing {
@@ -74,8 +74,9 @@ async function findLastTextAt(sql: Sql, conversationId: number): Promise<number>
 async function isReplyDue(sql: Sql, thread: Thread, now: number): Promise<boolean> {
   const { conversationId, userId } = thread
   const unanswered = await listUnanswered(sql, thread, now)
-  if (unanswered.length > 0 || (await findDraft(sql, conversationId))) return true
-  if (await isSendingReply(sql, conversationId, now - SENDING_MS)) return true
+  if (unanswered.length > 0) return true
+  const { draftId, isSending } = await findReplyState(sql, conversationId, now - SENDING_MS)
+  if (draftId !== null || isSending) return true
   const firing = await Firing.query(sql)
     .where('state', 'claimed')
     .whereHas('schedule', (schedules) => void schedules.where({ userId }))

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
-import { findDraft } from '#app/conversations/replies/reply_state'
 import { Conversation } from '#app/models/conversation'
+import { Message } from '#app/models/message'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Drafts } from '#app/texting/sending/drafts'
@@ -22,7 +22,8 @@ export class ReplyDrafts extends Drafts {
   }
 
   async drop(tx: Tx, conversationId: number): Promise<void> {
-    const draft = await findDraft(tx.sql, conversationId)
+    const written = { conversationId, kind: 'reply', state: 'queued' }
+    const draft = await Message.findBy(written, tx.sql)
     if (draft) await discardDraft(tx, { id: draft.id, conversationId }, this.allowance)
   }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { ReadBeforeReply } from '#app/safety/moderation/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
+import { HOUR } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { LeasedJob, JobOutcome } from '#app/core/jobs/job_store'
 import { Allowance } from '#app/ledgers/allowance/allowance'
@@ -9,8 +10,11 @@ import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { LookAtPictures } from '#app/conversations/pictures/look_at_pictures'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 import { putOff } from '#app/conversations/replies/put_off'
-import { findDraft, isSendingReply, nextReplyAt } from '#app/conversations/replies/reply_state'
-import type { Message } from '#app/models/message'
+import {
+  findReplyState,
+  type ReplyState,
+  type WrittenReply,
+} from '#app/conversations/replies/reply_sql'
 import { TellOutage } from '#app/conversations/replies/tell_outage'
 import { TellAllowance } from '#app/conversations/replies/tell_allowance'
 import {
@@ -55,10 +59,10 @@ export class ReplyToMessage {
     const thread = await findThread(read, { conversationId }, now)
     if (!thread) return undefined
     const unanswered = await listUnanswered(read, thread, now)
-    const draft = await findDraft(read, conversationId)
-    if (draft) return this.#goOn(thread, draft, unanswered)
+    const state = await findReplyState(read, conversationId, now - limits.sends.timeoutMs * 2)
+    if (state.draftId !== null) return this.#goOn(thread, state, unanswered)
     if (unanswered.length === 0) return undefined
-    if (!thread.isSilenced) return this.#answer(thread, unanswered, job)
+    if (!thread.isSilenced) return this.#answer(thread, unanswered, { state, job })
     await this.#readInPause(thread, idsOf(unanswered))
     return undefined
   }
@@ -76,26 +80,30 @@ export class ReplyToMessage {
   }
 
   /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */
-  async #goOn(thread: Thread, draft: Message, unanswered: UnansweredText[]): Promise<JobOutcome> {
-    const isOutdated = (unanswered.at(-1)?.id ?? 0) > Number(draft.coversUntil)
+  async #goOn(
+    thread: Thread,
+    { draftId, coversUntil, dueAt }: WrittenReply,
+    unanswered: UnansweredText[]
+  ): Promise<JobOutcome> {
+    const isOutdated = (unanswered.at(-1)?.id ?? 0) > coversUntil
     if (isOutdated && thread.restarts < limits.replies.restarts) {
-      await this.draft.discard(thread.conversationId, draft.id)
+      await this.draft.discard(thread.conversationId, draftId)
       return { againAt: this.#quietAt(unanswered) }
     }
-    await this.sendMessage.release(draft.id)
-    const sentAt = Math.max(Number(draft.dueAt), this.#nextLook(unanswered))
+    await this.sendMessage.release(draftId)
+    const sentAt = Math.max(dueAt, this.#nextLook(unanswered))
     return isOutdated ? { againAt: sentAt } : undefined
   }
 
   async #answer(
     thread: Thread,
     unanswered: UnansweredText[],
-    job: LeasedJob | undefined
+    { state, job }: { state: ReplyState; job: LeasedJob | undefined }
   ): Promise<JobOutcome> {
     const ids = idsOf(unanswered)
     const reading = await this.readBeforeReply.execute(thread, ids)
     if (reading === 'answered') return undefined
-    const waitUntil = await this.#waitUntil(thread, unanswered)
+    const waitUntil = this.#waitUntil(state, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
     const pausedUntil = await this.pausedSends.until(thread.userId)
     if (pausedUntil !== null) {
@@ -122,18 +130,12 @@ export class ReplyToMessage {
     await this.readBeforeReply.keep(thread, ids)
   }
 
-  async #waitUntil(thread: Thread, unanswered: UnansweredText[]): Promise<number | null> {
+  #waitUntil({ isSending, fullSince }: ReplyState, unanswered: UnansweredText[]): number | null {
     const now = this.clock.now()
     const quiet = this.#quietAt(unanswered)
     if (quiet > now) return quiet
-    const { read } = this.database
-    if (await isSendingReply(read, thread.conversationId, now - limits.sends.timeoutMs * 2)) {
-      return now + RECHECK_MS
-    }
-    return nextReplyAt(read, thread.conversationId, {
-      now,
-      perHour: limits.replies.perHour,
-    })
+    if (isSending) return now + RECHECK_MS
+    return fullSince !== null && fullSince > now - HOUR ? fullSince + HOUR : null
   }
 
   async #draft(
