@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { type AllowanceDay, allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
+import { allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
 import {
   type Entry,
   findOpenCharge,
@@ -21,6 +21,11 @@ export interface AllowanceLeft {
   bonusMessages: number
   /** Epoch milliseconds: when the daily limit is whole again. */
   resetsAt: number
+}
+
+const NOBODY = {
+  ...{ time_zone: 'UTC', allowance_day: null, allowance_resets_at: null },
+  ...{ daily_message_limit: 0, used: 0, bonus: 0 },
 }
 
 interface Charge {
@@ -114,14 +119,14 @@ export class Allowance {
   }
 
   async left(userId: number): Promise<AllowanceLeft> {
-    const sql = this.database.read
-    const { key, resetsAt } = await this.#today(sql, userId)
-    const [row] = await listSpent(sql, [userId], key)
+    const [row = NOBODY] = await listSpent(this.database.read, [userId])
+    const { allowance_day: day, allowance_resets_at: endsAt } = row
+    const today = allowanceDayAt(this.clock.now(), row.time_zone, begunDayOf(day, endsAt))
     return {
-      messagesUsedToday: row?.used ?? 0,
-      dailyMessageLimit: row?.daily_message_limit ?? 0,
-      bonusMessages: row?.bonus ?? 0,
-      resetsAt,
+      messagesUsedToday: day === today.key ? row.used : 0,
+      dailyMessageLimit: row.daily_message_limit,
+      bonusMessages: row.bonus,
+      resetsAt: today.resetsAt,
     }
   }
 
@@ -148,11 +153,5 @@ export class Allowance {
 
   #writeAll(sql: Sql, entries: readonly Entry[]): Promise<void> {
     return writeEntries(sql, entries, this.clock.now())
-  }
-
-  async #today(sql: Sql, userId: number): Promise<AllowanceDay> {
-    const user = await User.find(userId, sql)
-    const begun = begunDayOf(user?.allowanceDay ?? null, user?.allowanceResetsAt ?? null)
-    return allowanceDayAt(this.clock.now(), user?.timeZone ?? 'UTC', begun)
   }
 }

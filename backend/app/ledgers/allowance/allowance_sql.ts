@@ -41,31 +41,22 @@ export async function beginDay(
   )
 }
 
-export interface SpentRow {
+export interface SpentRow extends Omit<PersonRow, 'id'> {
   user_id: number
-  daily_message_limit: number
   used: number
   bonus: number
 }
 
-/**
- * What was used of a day's limit (of each one's own day when
- * none is named), and what is left of gifts and purchases.
- */
-export function listSpent(
-  sql: PlainSql,
-  ids: readonly number[],
-  day: string | null
-): Promise<SpentRow[]> {
+/** What was used of each one's day that was begun last, and what is left of gifts and purchases. */
+export function listSpent(sql: PlainSql, ids: readonly number[]): Promise<SpentRow[]> {
   const { marks, values } = listOf(ids)
   return sql.all<SpentRow>(
-    `select u.id as user_id, u.daily_message_limit,
+    `select u.id as user_id, u.daily_message_limit, u.time_zone, u.allowance_day, u.allowance_resets_at,
        (select coalesce(-sum(amount), 0) from allowance_entries
-         where user_id = u.id and bucket = 'daily' and local_date = coalesce(?, u.allowance_day)) as used,
+         where user_id = u.id and bucket = 'daily' and local_date = u.allowance_day) as used,
        (select coalesce(sum(amount), 0) from allowance_entries
          where user_id = u.id and bucket = 'bonus') as bonus
      from users u where u.id in (${marks})`,
-    day,
     ...values
   )
 }

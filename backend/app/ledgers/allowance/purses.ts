@@ -27,7 +27,7 @@ export async function openPurses(
   if (ids.length === 0) return new Map()
   const rows = await lockPeople(sql, ids, lock)
   const days = await beginDays(sql, rows, now)
-  const spent = await listSpent(sql, ids, null)
+  const spent = await listSpent(sql, ids)
   const spentBy = new Map(spent.map((row) => [row.user_id, row]))
   return new Map(rows.map((row) => [row.id, purseOf(row, days, spentBy.get(row.id))]))
 }
