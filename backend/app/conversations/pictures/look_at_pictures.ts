@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PictureReader } from '#app/conversations/pictures/picture_reader'
 import { REMOVE_PICTURES_JOB } from '#app/conversations/pictures/remove_pictures'
 import { SeePictures, type Sight } from '#app/conversations/pictures/see_pictures'
-import type { Thread } from '#app/conversations/thread/thread'
+import type { Thread, UnansweredText } from '#app/conversations/thread/thread'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -31,10 +31,10 @@ export class LookAtPictures {
     private readonly index: IndexTexts
   ) {}
 
-  /** True when nothing is left for her to say. `textIds` are the texts of this talk she owes an answer. */
-  async execute(thread: Thread, textIds: readonly number[]): Promise<boolean> {
-    if (this.reader.isBlind) return false
-    const texts = await listUnseen(this.database.read, textIds)
+  /** True when nothing is left for her to say. `owed` are the texts of this talk she owes an answer. */
+  async execute(thread: Thread, owed: readonly UnansweredText[]): Promise<boolean> {
+    if (this.reader.isBlind || !owed.some(isUnseen)) return false
+    const texts = await listUnseen(this.database.read, owed)
     if (texts.length === 0 || (await this.meter.cappedUntil(thread.userId)) !== null) return false
     let isAnswered = false
     for (const text of texts) {
@@ -81,12 +81,12 @@ export class LookAtPictures {
   }
 }
 
-async function listUnseen(sql: Sql, textIds: readonly number[]): Promise<Message[]> {
-  const texts = await Message.query(sql)
-    .whereIn('id', [...textIds])
-    .where('pictures', '>', 0)
-    .whereNull('pictureState')
-    .orderBy('id', 'desc')
-    .limit(MOST_TEXTS)
-  return texts.reverse()
+function isUnseen({ pictures, pictureState }: UnansweredText): boolean {
+  return pictures > 0 && pictureState === null
+}
+
+async function listUnseen(sql: Sql, owed: readonly UnansweredText[]): Promise<Message[]> {
+  const ids = owed.filter(isUnseen).map(({ id }) => id)
+  const texts = Message.query(sql).whereIn('id', ids.slice(-MOST_TEXTS))
+  return texts.whereNull('pictureState').orderBy('id')
 }

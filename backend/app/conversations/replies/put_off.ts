@@ -35,7 +35,7 @@ export async function putOff(
   { userId, timeZone }: Thread,
   { outcome, unanswered }: { outcome: JobOutcome; unanswered: readonly UnansweredText[] }
 ): Promise<JobOutcome> {
-  const heardAt = unanswered.at(-1)?.created_at
+  const heardAt = unanswered.at(-1)?.createdAt
   if (!outcome || heardAt === undefined) return outcome
   const person = await User.find(userId, sql)
   const quietHours = person?.quietHours ?? null

@@ -63,7 +63,7 @@ export class ReplyToMessage {
     if (state.draftId !== null) return this.#goOn(thread, state, unanswered)
     if (unanswered.length === 0) return undefined
     if (!thread.isSilenced) return this.#answer(thread, unanswered, { state, job })
-    await this.#readInPause(thread, idsOf(unanswered))
+    await this.#readInPause(thread, unanswered)
     return undefined
   }
 
@@ -71,9 +71,10 @@ export class ReplyToMessage {
    * Danger does not wait for them to go on, nor does what is to be forgotten;
    * but what somebody shut out wrote stays as it is, for staff to judge.
    */
-  async #readInPause(thread: Thread, ids: readonly number[]): Promise<void> {
+  async #readInPause(thread: Thread, unanswered: UnansweredText[]): Promise<void> {
     const { conversationId } = thread
-    await this.readBeforeReply.execute(thread, ids)
+    const ids = idsOf(unanswered)
+    await this.readBeforeReply.execute(thread, unanswered)
     const read = await findThread(this.database.read, { conversationId }, this.clock.now())
     if (read && !read.isShutOut) await this.write.heedWishes(read, ids)
     await this.readBeforeReply.keep(thread, ids)
@@ -101,7 +102,7 @@ export class ReplyToMessage {
     { state, job }: { state: ReplyState; job: LeasedJob | undefined }
   ): Promise<JobOutcome> {
     const ids = idsOf(unanswered)
-    const reading = await this.readBeforeReply.execute(thread, ids)
+    const reading = await this.readBeforeReply.execute(thread, unanswered)
     if (reading === 'answered') return undefined
     const waitUntil = this.#waitUntil(state, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
@@ -114,7 +115,7 @@ export class ReplyToMessage {
       await this.#heed(thread, ids)
       return this.#tellAllowance(thread, unanswered)
     }
-    if (await this.pictures.execute(thread, ids)) return undefined
+    if (await this.pictures.execute(thread, unanswered)) return undefined
     const words = await this.write.execute(thread, { reading, asked: ids })
     if (words) return this.#draft(thread, unanswered, { words, job })
     return this.#putOff(thread, unanswered, await this.tellOutage.execute(thread, unanswered))
@@ -177,9 +178,9 @@ export class ReplyToMessage {
   #quietAt(unanswered: UnansweredText[]): number {
     const now = this.clock.now()
     const since = now - 2 * limits.replies.quietLimitMs
-    const burst = unanswered.filter((text) => text.created_at > since)
-    const first = burst[0]?.created_at ?? since
-    return quietAt({ first, last: burst.at(-1)?.created_at ?? first }, limits.replies)
+    const burst = unanswered.filter((text) => text.createdAt > since)
+    const first = burst[0]?.createdAt ?? since
+    return quietAt({ first, last: burst.at(-1)?.createdAt ?? first }, limits.replies)
   }
 }
 

@@ -45,6 +45,8 @@ export interface Thread {
   isTender: boolean
   /** Moves on whenever something is forgotten: words written before then may not leave. */
   memoryVersion: number
+  /** The id of the last text the moderation has read. */
+  moderatedUntil: number
 }
 
 export async function findThread(
@@ -88,6 +90,7 @@ function threadOf(row: ThreadRow, now: number): Thread {
     restoredAt: restoredBy(row, now),
     isTender: (row.tender_until ?? 0) > now,
     memoryVersion: row.memory_version,
+    moderatedUntil: row.moderated_until,
   }
 }
 

@@ -34,6 +34,7 @@ export interface ThreadRow extends StoredMood {
   topics: string
   restarts: number
   memory_version: number
+  moderated_until: number
   ai_noticed_at: number | null
   outage_told_at: number | null
   allowance_told_on: string | null
@@ -52,8 +53,8 @@ const MOOD_AT = `(select m.created_at from messages m
     where m.conversation_id = c.id and m.kind = 'reply' order by m.id desc limit 1) as mood_at`
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
-    c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
-    u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
+    c.moderated_until, c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone,
+    u.first_name, u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at,
     case when u.paused_for = 'closed_state' then null else u.paused_at end as shut_out_at,
     u.created_at as user_created_at, g.name, g.age, g.backstory, g.key_memories, g.changes, g.personality,
@@ -73,18 +74,25 @@ export function findThreadRows(
 
 export interface UnansweredText {
   id: number
-  created_at: number
+  body: string
+  createdAt: number
+  pictures: number
+  pictureState: PictureState | null
+  isExplicit: boolean | number
 }
 
-/** Texts of theirs since then, oldest first. */
+/** Texts of theirs since then, oldest first. The kind behind a call, or everybody's events would be read. */
 export function listUnansweredRows(
   sql: PlainSql,
   conversationId: number,
   since: number
 ): Promise<UnansweredText[]> {
   return sql.all<UnansweredText>(
-    `select id, created_at from messages where conversation_id = ? and direction = 'inbound'
-       and answered_by is null and created_at > ? order by id`,
+    `select id, body, created_at as "createdAt", pictures, picture_state as "pictureState",
+       exists (select 1 from safety_events e
+         where e.message_id = messages.id and coalesce(e.kind, '') = 'explicit') as "isExplicit"
+     from messages where conversation_id = ? and direction = 'inbound' and answered_by is null
+       and created_at > ? order by id`,
     conversationId,
     since
   )

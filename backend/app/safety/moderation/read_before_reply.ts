@@ -22,7 +22,16 @@ import { SafetyEvent } from '#app/models/safety_event'
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Screening = 'answered' | 'refuse' | 'go_on'
 
-type Owed = Pick<Message, 'id' | 'body' | 'createdAt'>
+interface Owed extends Pick<Message, 'id' | 'body' | 'createdAt'> {
+  /** Something our phrases take for sexual was heard in it. */
+  isExplicit: boolean | number
+}
+interface Talk {
+  conversationId: number
+  userId: number
+  /** The id of the last text that was read. */
+  moderatedUntil: number
+}
 /** A text with what was found in it. */
 type Flagged = Pick<Message, 'id'> & Said & Pick<Signal, 'source'>
 
@@ -51,13 +60,13 @@ export class ReadBeforeReply {
     private readonly thinking: BurstThinking
   ) {}
 
-  /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
+  /** `owed` are the texts of this conversation she is about to answer, oldest first. */
   async execute(
-    { conversationId, userId }: { conversationId: number; userId: number },
-    textIds: readonly number[]
+    { conversationId, userId, moderatedUntil }: Talk,
+    owed: readonly Owed[]
   ): Promise<Screening> {
-    const { read } = this.database
-    const { latest, unread } = await listLatest(read, conversationId, textIds)
+    const latest = owed.filter(({ body }) => body !== '').slice(-MOST)
+    const unread = latest.filter(({ id }) => id > moderatedUntil)
     const bodies = unread.map(({ body }) => body)
     const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
     const flagged = unread.flatMap(({ id, body }, index): Flagged[] => {
@@ -66,13 +75,12 @@ export class ReadBeforeReply {
       return signs.length > 0 ? [found] : []
     })
     if (unread.length > 0) flagged.push(...(await this.#readTogether(latest)))
-    if (flagged.length > 0) {
-      const isAnswered = await this.database.transaction((tx) =>
-        this.#heed(tx, conversationId, { flagged, readUntil: unread.at(-1)?.id ?? 0 })
-      )
-      if (isAnswered) return 'answered'
-    }
-    return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
+    if (flagged.length === 0) return owed.some((text) => text.isExplicit) ? 'refuse' : 'go_on'
+    const isAnswered = await this.database.transaction((tx) =>
+      this.#heed(tx, conversationId, { flagged, readUntil: unread.at(-1)?.id ?? 0 })
+    )
+    if (isAnswered) return 'answered'
+    return (await isExplicit(this.database.read, owed)) ? 'refuse' : 'go_on'
   }
 
   /** No reply is written to them for now. */
@@ -119,24 +127,6 @@ function burstIn(owed: readonly Owed[]): Owed[] {
   return latest.slice(before + 1)
 }
 
-/** The latest of these texts, and those of them that were not read yet. */
-async function listLatest(
-  sql: Sql,
-  conversationId: number,
-  textIds: readonly number[]
-): Promise<{ latest: Owed[]; unread: Owed[] }> {
-  const conversation = await Conversation.find(conversationId, sql)
-  if (!conversation) return { latest: [], unread: [] }
-  const texts = await Message.query(sql)
-    .where({ conversationId })
-    .whereNot('body', '')
-    .whereIn('id', [...textIds])
-    .orderBy('id', 'desc')
-    .limit(MOST)
-  const latest = texts.reverse()
-  return { latest, unread: latest.filter(({ id }) => id > conversation.moderatedUntil) }
-}
-
 /** Null when the talk is gone. Whoever takes in a text of it meanwhile waits. */
 async function lockPerson(
   sql: Sql,
@@ -167,10 +157,11 @@ export async function heedOnce(tx: Tx, heed: HeedSigns, signal: Signal): Promise
   return true
 }
 
-async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean> {
+async function isExplicit(sql: Sql, owed: readonly Owed[]): Promise<boolean> {
+  const ids = owed.map(({ id }) => id)
   const event = await SafetyEvent.query(sql)
     .where('kind', 'explicit')
-    .whereIn('messageId', [...textIds])
+    .whereIn('messageId', ids)
     .first()
   return event !== null
 }
