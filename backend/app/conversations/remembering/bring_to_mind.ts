@@ -4,16 +4,14 @@ import limits from '#config/limits'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { Conversation } from '#app/models/conversation'
 import { OpenLoop } from '#app/models/open_loop'
 import { stemsOf, wordsOf } from '#app/language/stems'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
 import { namedIn } from '#app/memory/notes/named_kin'
 import type { NamedKin } from '#app/memory/recall/read_question'
 import { tokenCounter } from '#app/companion/voice/count_tokens'
-import { Recall, type RecallWish } from '#app/memory/recall/recall'
-import type { OpenIndex } from '#app/memory/recall/word_index'
-import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
+import { Recall, type RecalledMoment } from '#app/memory/recall/recall'
+import type { Remembered, Scene } from '#app/companion/voice/language_model'
 import { type LocalMoment, localMoment } from '#app/companion/voice/local_moment'
 import { TALK_TOKENS } from '#app/companion/voice/prompt'
 import { startOfUnanswered, theirsBefore } from '#app/companion/voice/unanswered'
@@ -22,15 +20,17 @@ import { firstTurnWithin } from '#app/companion/voice/prompt_turns'
 interface Talk {
   userId: number
   conversationId: number
+  talkSince: number
+  fromUser: number
+  summary: string
+  wordKey: string | null
 }
 
 /** What she knows whatever was just written. */
 export interface Known {
+  talk: Talk
   facts: readonly KnownFact[]
-  /** With the gist of the talk. */
-  conversation: Conversation | null
   loops: readonly OpenLoop[]
-  index: OpenIndex | null
 }
 
 const MOST_FACTS = 30
@@ -52,48 +52,44 @@ export class BringToMind {
   ) {}
 
   /** Beside the reading of the talk itself, which it does not wait for. */
-  async read({ userId, conversationId }: Talk): Promise<Known> {
+  async read(talk: Talk): Promise<Known> {
     const { read } = this.database
-    const [facts, conversation, loops, index] = await Promise.all([
-      listKnownFacts(read, userId, this.clock.now()),
-      Conversation.find(conversationId, read),
+    const [facts, loops] = await Promise.all([
+      listKnownFacts(read, talk.userId, this.clock.now()),
       OpenLoop.query(read)
-        .where({ conversationId })
+        .where('conversationId', talk.conversationId)
         .withScopes((all) => all.open()),
-      this.recall.open(conversationId),
     ])
-    return { facts, conversation, loops, index }
+    return { talk, facts, loops }
   }
 
-  async execute(scene: Scene, known: Known): Promise<Scene> {
-    const { facts, conversation, index } = known
+  async execute(scene: Scene, { talk, facts, loops }: Known): Promise<Scene> {
     const asked = askedTexts(scene)
-    const from = firstTurnWithin(scene, TALK_TOKENS, await tokenCounter())
-    const moments = await this.#recall(scene, { index, asked, from, named: namedBy(facts) })
+    const { moments, from } = await this.#recall(scene, { talk, asked, named: namedBy(facts) })
     const hers = facts.filter(isOfHer)
     const remembered: Remembered = {
       facts: factSentences(facts, { asked, scene }),
       ofHer: hers.slice(0, MOST_OF_HER).map(({ sentence }) => sentence),
       herAnswers: hers.flatMap(answerOf),
-      summary: conversation?.summary ?? '',
-      moments,
-      ahead: known.loops.filter(({ eventAt }) => isAhead(eventAt, scene)).map(loopAhead),
-      ...(conversation ? { history: historyOf(conversation) } : {}),
+      summary: talk.summary,
+      moments: moments.map(({ sender, text, at, rank }) => ({ sender, text, at, rank })),
+      ahead: loops.filter(({ eventAt }) => isAhead(eventAt, scene)).map(loopAhead),
+      history: { since: talk.talkSince, ofThem: talk.fromUser },
     }
     return { ...(moments.length > 0 ? cutTo(scene, from) : scene), remembered }
   }
 
+  /** With the first turn that stands in the prompt beside what is recalled. */
   async #recall(
     scene: Scene,
-    {
-      asked,
-      from,
-      ...known
-    }: Pick<RecallWish, 'index' | 'named'> & { asked: string[]; from: number }
-  ): Promise<Moment[]> {
-    if (asked.length === 0) return []
+    { talk, asked, named }: { talk: Talk; asked: string[]; named: NamedKin[] }
+  ): Promise<{ moments: RecalledMoment[]; from: number }> {
+    const { conversationId, wordKey: key } = talk
+    if (key === null || asked.length === 0) return { moments: [], from: 0 }
+    const from = firstTurnWithin(scene, TALK_TOKENS, await tokenCounter())
     const { moments } = await this.recall.execute({
-      ...known,
+      wordKey: { conversationId, key },
+      named,
       texts: asked,
       now: scene.now,
       timeZone: scene.timeZone,
@@ -102,7 +98,7 @@ export class BringToMind {
       exceptFrom: scene.turns[from]?.id ?? LARGEST_ID,
       tokens: limits.memory.momentTokens,
     })
-    return moments.map(({ sender, text, at, rank }) => ({ sender, text, at, rank }))
+    return { moments, from }
   }
 }
 
@@ -120,10 +116,6 @@ function isAhead(eventAt: number, { now }: Scene): boolean {
 
 function loopAhead({ subject, eventAt, isAllDay }: OpenLoop) {
   return { subject, eventAt, isAllDay }
-}
-
-function historyOf({ createdAt, fromUser }: Conversation) {
-  return { since: createdAt, ofThem: fromUser }
 }
 
 /** What the person wrote since her last text; for a question of hers, what it is about. */

@@ -47,6 +47,14 @@ export interface Thread {
   memoryVersion: number
   /** The id of the last text the moderation has read. */
   moderatedUntil: number
+  /** When the talk began, epoch milliseconds. */
+  talkSince: number
+  /** How many texts the person wrote. */
+  fromUser: number
+  /** The gist of the talk so far. */
+  summary: string
+  /** Of the full-text index; null while nothing of the talk is in it. */
+  wordKey: string | null
 }
 
 export async function findThread(
@@ -91,6 +99,10 @@ function threadOf(row: ThreadRow, now: number): Thread {
     isTender: (row.tender_until ?? 0) > now,
     memoryVersion: row.memory_version,
     moderatedUntil: row.moderated_until,
+    talkSince: row.talk_created_at,
+    fromUser: row.from_user,
+    summary: row.summary,
+    wordKey: row.word_key,
   }
 }
 

@@ -46,6 +46,11 @@ export interface ThreadRow extends StoredMood {
   shut_out_at: number | null
   date_of_birth: string | null
   user_created_at: number
+  /** When their talk began, and how many texts of theirs are in it. */
+  talk_created_at: number
+  from_user: number
+  summary: string
+  word_key: string | null
 }
 
 /** When her mood was stored, which is with each of her replies; `c` is the conversation of the query. */
@@ -53,8 +58,9 @@ const MOOD_AT = `(select m.created_at from messages m
     where m.conversation_id = c.id and m.kind = 'reply' order by m.id desc limit 1) as mood_at`
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
-    c.moderated_until, c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone,
-    u.first_name, u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
+    c.moderated_until, c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on,
+    c.created_at as talk_created_at, c.from_user, c.summary, c.word_key, u.phone, u.first_name,
+    u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at,
     case when u.paused_for = 'closed_state' then null else u.paused_at end as shut_out_at,
     u.created_at as user_created_at, g.name, g.age, g.backstory, g.key_memories, g.changes, g.personality,

@@ -309,8 +309,12 @@ async function moments(
   more: { tokens?: number; exceptFrom?: number } = {}
 ) {
   const recall = await app.container.make(Recall)
+  const [{ key } = { key: '' }] = await rows<{ key: string }>(
+    'select word_key as key from conversations where id = ?',
+    conversationId
+  )
   const wish = {
-    index: await recall.open(conversationId),
+    wordKey: { conversationId, key },
     texts: [text],
     now: clock.now(),
     timeZone: 'America/New_York',

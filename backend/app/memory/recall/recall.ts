@@ -15,19 +15,17 @@ import {
 } from '#app/memory/recall/rank_texts'
 import { withSight } from '#app/language/picture_notes'
 import { readOr } from '#app/core/threads/threads'
-import { findStretchesOf } from '#app/memory/recall/recall_sql'
+import { countIndexed, findStretchesOf } from '#app/memory/recall/recall_sql'
 import type { Asker, Question } from '#app/memory/recall/read_question'
 import {
   findTexts,
   listStretchesWithin,
   listTextsIn,
-  type OpenIndex,
-  openIndex,
+  type WordKey,
 } from '#app/memory/recall/word_index'
 
 export interface RecallWish extends Asker {
-  /** Of the conversation (see `open`). */
-  index: OpenIndex | null
+  wordKey: WordKey
   /** What the person wrote and she has not answered yet. */
   texts: readonly string[]
   /** The oldest message that stands in the prompt anyway. */
@@ -70,20 +68,15 @@ export class Recall {
     private readonly thinking: RecallThinking
   ) {}
 
-  /** What every search of a conversation needs, read before it is known what is looked for. */
-  open(conversationId: number): Promise<OpenIndex | null> {
-    return openIndex(this.database.read, conversationId)
-  }
-
   async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
-    const { index, texts: asked, personName, herName, now, timeZone, named } = wish
+    const { wordKey, texts: asked, personName, herName, now, timeZone, named } = wish
     const asker = { personName, herName, now, timeZone, named }
     const question = await readOr(this.thinking.readQuestion(asked, asker), null)
-    if (!index || !question || (question.concepts.length === 0 && question.pastTimes.length === 0))
+    if (!question || (question.concepts.length === 0 && question.pastTimes.length === 0))
       return NOTHING
     const sql = this.database.read
-    const { conversationId } = index.wordKey
-    const weights = await this.#weigh(index, question, wish)
+    const { conversationId } = wordKey
+    const weights = await this.#weigh(question, wish)
     const texts = await listTextsIn(sql, {
       conversationId,
       stretches: await findStretches(sql, { weights, question, conversationId }),
@@ -120,10 +113,10 @@ export class Recall {
 
   /** The texts that speak most of what is asked for. */
   async #weigh(
-    { wordKey, total }: OpenIndex,
     { concepts }: Question,
-    { exceptFrom }: RecallWish
+    { wordKey, exceptFrom }: RecallWish
   ): Promise<Map<number, number>> {
+    if (concepts.length === 0) return new Map()
     const sql = this.database.read
     const stemLists = concepts.flatMap(({ stem, kin }) => [[stem], kin])
     const where = { sql, dialect: this.database.dialect }
@@ -135,6 +128,7 @@ export class Recall {
       const [own = [], kin = []] = found.slice(2 * index, 2 * index + 2)
       return { own, kin }
     })
+    const total = await countIndexed(sql, wordKey.conversationId)
     const weights = weighMatches(matches, total)
     const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
     return new Map(best.slice(0, MOST_MATCHES))

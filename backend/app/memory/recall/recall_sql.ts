@@ -1,19 +1,16 @@
 import { listOf } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
 
-/**
- * What each reply waits for; measured by `npm run bench:memory`. The full text itself is the dialect's
- * (`textsWithWords`).
- */
-export function findOpenIndex(
-  sql: Sql,
-  conversationId: number
-): Promise<{ word_key: string | null; total: number } | undefined> {
-  return sql.first(
-    `select word_key, (select count(*) from word_index w where w.conversation_id = c.id) as total
-     from conversations c where id = ?`,
+// What a reply waits for; measured by `npm run bench:memory`. The full text itself is the dialect's
+// (`textsWithWords`).
+
+/** How many texts of a talk are indexed. */
+export async function countIndexed(sql: Sql, conversationId: number): Promise<number> {
+  const row = await sql.first<{ total: number }>(
+    'select count(*) as total from word_index where conversation_id = ?',
     conversationId
   )
+  return row?.total ?? 0
 }
 
 /** As one value: a thousand rows of seven columns take longer to hand over than to find. */

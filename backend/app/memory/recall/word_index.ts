@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
 import { insertThoseUnknown } from '#app/models/insert_unless_known'
 import { WordIndexEntry } from '#app/models/word_index_entry'
-import { findOpenIndex, findTextsIn } from '#app/memory/recall/recall_sql'
+import { findTextsIn } from '#app/memory/recall/recall_sql'
 import type { PastTime } from '#app/memory/recall/past_times'
 import type { Asks, IndexedText } from '#app/memory/recall/rank_texts'
 
@@ -70,20 +70,6 @@ export async function findTexts(
     found[list] = ids ? ids.split(',').map(Number) : []
   }
   return found
-}
-
-/** What a search of a conversation begins with. */
-export interface OpenIndex {
-  wordKey: WordKey
-  /** How many of its texts are indexed. */
-  total: number
-}
-
-/** Null when none of its texts is indexed. */
-export async function openIndex(sql: Sql, conversationId: number): Promise<OpenIndex | null> {
-  const row = await findOpenIndex(sql, conversationId)
-  if (!row?.word_key) return null
-  return { wordKey: { conversationId, key: row.word_key }, total: row.total }
 }
 
 const MOST_IN_TIME = 40
