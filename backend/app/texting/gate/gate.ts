@@ -12,7 +12,6 @@ import { KINDS, type OutboundKind } from '#app/models/kinds'
 import {
   findNumberFacts,
   findPersonFacts,
-  findSentBefore,
   type GateRow,
   type PersonFacts,
 } from '#app/texting/gate/gate_sql'
@@ -106,21 +105,22 @@ export class Gate {
 
   /** When the oldest of those that fill the cap no longer counts. */
   async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
-    if (row.kind === 'reply') {
-      const at = await findSentBefore(sql, row, limits.replies.perHour)
-      return at === null ? null : at + HOUR
+    const { cap_full_since: fullSince } = row
+    if (fullSince !== null) {
+      return row.kind === 'reply'
+        ? fullSince + HOUR
+        : this.#initiativeFreeAt(fullSince, row.time_zone)
     }
-    if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
     const isToStranger = row.kind === 'pointer' && row.user_id === null
     return isToStranger ? this.spending.purseSpentUntil(sql, 'strangers') : null
   }
 
-  async #initiativeFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
-    const at = await findSentBefore(sql, row, limits.sends.initiativesPerDay)
+  /** When the day ends in which as many left as it may have; null when that was another day. */
+  #initiativeFreeAt(fullSince: number, zone: string | null): number | null {
     const now = this.clock.now()
-    const timeZone = row.time_zone ?? DEFAULT_ZONE
+    const timeZone = zone ?? DEFAULT_ZONE
     const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now
-    return at !== null && at >= today ? today + DAY : null
+    return fullSince >= today ? today + DAY : null
   }
 }
 

@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { DAY, HOUR } from '#app/core/clock/durations'
 import { listOf } from '#app/core/database/many_rows'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
@@ -62,6 +63,8 @@ export interface GateRow extends PersonFacts {
   charge_key: string | null
   is_reserved: boolean | number
   is_filtered: boolean | number
+  /** When the oldest was sent of those before it that fill the cap of its kind; null without a cap. */
+  cap_full_since: number | null
 }
 
 interface LockedRow {
@@ -100,6 +103,11 @@ const lockOf = (dialect: SqlDialect) =>
       and messages.conversation_id is not null) as moved_user
   from messages where id = ?${dialect.forUpdateFree}`
 
+// The kind in the text, or SQLite does not see that the index of these alone fits.
+const sentBefore = (kind: 'reply' | 'initiative') =>
+  `(select m.sending_at from messages m where m.conversation_id = r0.conversation_id and m.kind = '${kind}'
+      and m.id <> r0.id and m.sending_at is not null order by m.id desc limit 1 offset ?)`
+
 const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone_key,
     r0.user_id, r0.lane, r0.tries, r0.conversation_id, r0.covers_until, r0.has_ai_notice, r0.expires_at,
     r0.slot_at, r0.charge_key,
@@ -107,6 +115,8 @@ const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone_ke
       and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
         and e.entry = 'give_back') as is_reserved,
     exists (select 1 from filtered_texts f where f.body_hash = r0.body_hash and f.last_at > ?) as is_filtered,
+    case r0.kind when 'reply' then ${sentBefore('reply')}
+      when 'initiative' then ${sentBefore('initiative')} end as cap_full_since,
     ${PERSON}
   from messages r0 left join users u on u.id = r0.user_id left join girlfriends g on g.user_id = u.id
     left join conversations c on c.id = r0.conversation_id
@@ -135,7 +145,9 @@ export async function findGateRow(
   const locked = await sql.first<LockedRow>(lockOf(dialect), id)
   if (!locked?.is_unclaimed) return undefined
   if (locked.moved_user !== null) await readdressTalk(sql, locked.moved_user)
-  return sql.first<GateRow>(FIND, now - REMEMBERED_MS, ...momentsOf(now), id)
+  const most = [limits.replies.perHour, limits.sends.initiativesPerDay]
+  const offsets = most.map((count) => count - 1)
+  return sql.first<GateRow>(FIND, now - REMEMBERED_MS, ...offsets, ...momentsOf(now), id)
 }
 
 /** What is known before the texts are written, by person. */
@@ -163,23 +175,6 @@ export async function findNumberFacts(
   const row = await sql.first<PersonFacts>(FORESEE_NUMBER, ...momentsOf(now), phone, phoneKey)
   if (!row) throw new Error('a select of a single row gave none')
   return row
-}
-
-/** When the text of this kind was sent that came `count` before this one; epoch milliseconds. */
-export async function findSentBefore(
-  sql: Sql,
-  { id, kind, conversation_id: conversationId }: GateRow,
-  count: number
-): Promise<number | null> {
-  // The kind in the text, or SQLite does not see that the index of these alone fits.
-  const sent = await sql.first<{ sending_at: number }>(
-    `select sending_at from messages where conversation_id = ? and kind = '${kind}' and id <> ?
-       and sending_at is not null order by id desc limit 1 offset ?`,
-    conversationId,
-    id,
-    count - 1
-  )
-  return sent?.sending_at ?? null
 }
 
 /** The values PERSON asks for. */
