@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
 import { records } from './fake_records'
+import { RECORDS } from './resource_scenes'
 import { AppAt } from '../app_at'
 
 const meta = {
@@ -72,6 +73,55 @@ export const RetryAJob: Story = {
     await screen.findByText('The job will run again')
     await expect(looks()).toBe(before)
     await expect(bodiesOf('PUT /api/admin/jobs/501')).toEqual([{ status: 'pending' }])
+  },
+}
+
+let refusal: ReturnType<typeof refused> | null = null
+
+/** The row may be asked for in vain: it is there, and the server is busy or the row has gone meanwhile. */
+const eventInVain = async () => {
+  refusal = null
+  const event = RECORDS['safety-events']?.find(({ id }) => id === 301) ?? {}
+  const answers = { 'GET /api/admin/safety-events/301': () => refusal ?? event }
+  return records({ answers })()
+}
+
+/** A poll that fails takes no page away; the next one that succeeds says so. */
+export const NotUpToDate: Story = {
+  args: { address: '/admin/safety-events/301/show' },
+  beforeEach: eventInVain,
+  play: async () => {
+    await screen.findByRole('button', { name: 'Mark answered' })
+    refusal = refused(503, 'Everly is busy.')
+    await screen.findByText('Everly is busy. What is shown may be out of date.')
+    await expect(screen.getByRole('button', { name: 'Mark answered' })).toBeVisible()
+    refusal = null
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull())
+  },
+}
+
+/** What could not be read at all is not called missing either. */
+export const NotRead: Story = {
+  args: { address: '/admin/safety-events/301/show' },
+  beforeEach: records({
+    answers: { 'GET /api/admin/safety-events/301': refused(503, 'Everly is busy.') },
+  }),
+  play: async () => {
+    await screen.findByText('Everly is busy.')
+    await expect(screen.getByRole('link', { name: 'Safety events', current: false })).toBeVisible()
+  },
+}
+
+/** A row that is gone has no page any more. */
+export const GoneMeanwhile: Story = {
+  args: { address: '/admin/safety-events/301/show' },
+  beforeEach: eventInVain,
+  play: async () => {
+    await screen.findByRole('button', { name: 'Mark answered' })
+    refusal = refused(404, 'Not found')
+    await screen.findByRole('heading', { level: 1, name: 'Safety events' })
+    await screen.findByText('Element does not exist')
   },
 }
 

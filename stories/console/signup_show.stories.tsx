@@ -383,6 +383,30 @@ export const PausedMeanwhile: Story = {
   },
 }
 
+/** A poll that fails takes away neither the page nor what is being written. */
+export const NotUpToDate: Story = {
+  args: at('overview'),
+  beforeEach: async () => {
+    const signup = RECORDS.signups?.find(({ id }) => id === 12) ?? {}
+    isBusy = false
+    const answers = {
+      'GET /api/admin/signups/12': () => (isBusy ? refused(503, 'Everly is busy.') : signup),
+    }
+    return records({ role: 'support', answers })()
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause this person' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Says he is 15')
+    isBusy = true
+    await screen.findByText('Everly is busy. What is shown may be out of date.')
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Says he is 15')
+    await expect(
+      screen.getByRole('heading', { level: 2, name: 'Anna Lind', hidden: true })
+    ).toBeVisible()
+  },
+}
+
 /** One's own notes can be changed, others' cannot. */
 export const Notes: Story = {
   args: at('notes'),

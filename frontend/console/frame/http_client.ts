@@ -28,3 +28,8 @@ function refuse(error: unknown): never {
   const { status, errors, requestId } = error
   throw new HttpError(refusalOf(error), status, { errors, requestId })
 }
+
+/** Whether what was asked for is not there any more, rather than out of reach for a while. */
+export function isGone(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404
+}

@@ -3,12 +3,13 @@ import { Box, Link, Stack } from '@mui/material'
 import { ArrowLeft } from 'lucide-react'
 import { Show, useCreatePath } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { useRefetchInterval } from '../frame/live'
 import { RevealScope } from '../values/reveal_scope'
 import type { Face } from './face'
 import { Facts } from './facts'
 import { placeOf } from './list_places'
 import { Panel } from './panel'
+import { RowRead } from './row_read'
+import { useRowQuery } from './use_row_query'
 
 /** Else the widest thing on the page would make the page as wide. */
 export const NARROWABLE = { '& .RaShow-main, & .RaShow-main > div': { minWidth: 0 } }
@@ -21,7 +22,7 @@ interface ResourceShowProps {
 /** The page of one row of any resource: all its values, then what its own face adds. */
 export function ResourceShow({ resource, face }: ResourceShowProps) {
   const { Actions, More, singular = resource.label.replace(/s$/, '') } = face
-  const refetchInterval = useRefetchInterval()
+  const queryOptions = useRowQuery(resource.name)
   const { id } = useParams()
   return (
     <RevealScope key={id}>
@@ -29,8 +30,7 @@ export function ResourceShow({ resource, face }: ResourceShowProps) {
         title={`${singular} #${id}`}
         actions={false}
         component="div"
-        queryOptions={{ refetchInterval }}
-        emptyWhileLoading
+        queryOptions={queryOptions}
         sx={NARROWABLE}
       >
         <Stack sx={{ gap: 2 }}>
@@ -40,10 +40,12 @@ export function ResourceShow({ resource, face }: ResourceShowProps) {
               {Actions && <Actions />}
             </Box>
           </Box>
-          <Panel>
-            <Facts resource={resource.name} fields={resource.fields} />
-          </Panel>
-          {More && <More />}
+          <RowRead>
+            <Panel>
+              <Facts resource={resource.name} fields={resource.fields} />
+            </Panel>
+            {More && <More />}
+          </RowRead>
         </Stack>
       </Show>
     </RevealScope>

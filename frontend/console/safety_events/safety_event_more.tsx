@@ -1,6 +1,7 @@
 import { resourceOf } from '#app/console/resources/contract'
 import { Skeleton } from '@mui/material'
-import { HttpError, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin'
+import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin'
+import { isGone } from '../frame/http_client'
 import { PageTrouble } from '../frame/page_trouble'
 import { Facts } from '../resources/facts'
 import { Panel } from '../resources/panel'
@@ -29,7 +30,6 @@ export function SafetyEventMore() {
 
 function NoText({ text }: { text: ReturnType<typeof useGetOne> }) {
   if (text.isPending) return <Skeleton variant="text" role="status" aria-label="Loading" />
-  const isGone = text.error instanceof HttpError && text.error.status === 404
-  if (isGone) return 'It’s no longer there.'
+  if (isGone(text.error)) return 'It’s no longer there.'
   return <PageTrouble query={text} fallback="The text could not be loaded." />
 }

@@ -2,8 +2,9 @@ import type { Resource } from '#app/console/resources/contract'
 import { Box, Stack } from '@mui/material'
 import { Show } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useRefetchInterval } from '../frame/live'
 import { BackLink, NARROWABLE } from '../resources/resource_show'
+import { RowRead } from '../resources/row_read'
+import { useRowQuery } from '../resources/use_row_query'
 import { useMay } from '../sign_in/staff_session'
 import { RevealScope } from '../values/reveal_scope'
 import { PersonCosts } from './person_costs'
@@ -13,7 +14,7 @@ import { SignupTabs } from './signup_tabs'
 
 /** Everything about one person, and what staff can do for them. */
 export function SignupShow({ resource }: { resource: Resource }) {
-  const refetchInterval = useRefetchInterval()
+  const queryOptions = useRowQuery(resource.name)
   const { id } = useParams()
   const may = useMay()
   return (
@@ -22,8 +23,7 @@ export function SignupShow({ resource }: { resource: Resource }) {
         title={`Signup #${id}`}
         actions={false}
         component="div"
-        queryOptions={{ refetchInterval }}
-        emptyWhileLoading
+        queryOptions={queryOptions}
         sx={NARROWABLE}
       >
         <Stack sx={{ gap: 2 }}>
@@ -33,9 +33,11 @@ export function SignupShow({ resource }: { resource: Resource }) {
               <SignupActions />
             </Box>
           </Box>
-          <PersonHead />
-          {may('figures.read') && <PersonCosts />}
-          <SignupTabs resource={resource} />
+          <RowRead>
+            <PersonHead />
+            {may('figures.read') && <PersonCosts />}
+            <SignupTabs resource={resource} />
+          </RowRead>
         </Stack>
       </Show>
     </RevealScope>
