@@ -1,76 +1,37 @@
 import { type ReactNode, useState } from 'react'
-import {
-  Button,
-  useDeleteMany,
-  useListContext,
-  useLogoutIfAccessDenied,
-  useNotify,
-  useRefresh,
-  useUpdateMany,
-} from 'react-admin'
+import { Button, useListContext } from 'react-admin'
 import { CountDialog } from '../actions/count_dialog'
-import { messageOf } from '../actions/message_of'
+import { type BulkChange, useBulkChange } from './use_bulk_change'
 
-interface ConfirmedButtonProps {
+interface ConfirmedButtonProps extends BulkChange {
   label: string
   icon: ReactNode
-  /** What is written into every chosen row; null deletes them. */
-  data: object | null
-  done: string
   text: string
 }
 
-/**
- * Done to every chosen row once the count was confirmed; the server answers before anything is shown as done.
- */
-export function ConfirmedButton({ label, icon, data, done, text }: ConfirmedButtonProps) {
+/** Done to every chosen row once the count was confirmed. */
+export function ConfirmedButton({ label, icon, text, ...change }: ConfirmedButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { selectedIds } = useListContext()
   const count = selectedIds.length
-  const { run, isPending, error } = useChange(data, done, () => setIsOpen(false))
-  const open = () => setIsOpen(true)
+  const isDeleting = change.data === null
+  const tone = isDeleting ? 'error' : 'primary'
+  const { run, isPending, error } = useBulkChange(change, () => setIsOpen(false))
   return (
     <>
-      <Button label={label} onClick={open} color={data ? 'primary' : 'error'}>
+      <Button label={label} onClick={() => setIsOpen(true)} color={tone}>
         {icon}
       </Button>
       {isOpen && (
         <CountDialog
           title={`${label} ${count}?`}
           confirmLabel={`${label} ${count}`}
-          tone={data ? 'primary' : 'error'}
-          {...{ count, text, isPending, error }}
-          isTyped={data ? undefined : true}
+          {...{ count, text, tone, isPending, error }}
+          isTyped={isDeleting || undefined}
           onConfirm={run}
           onClose={() => setIsOpen(false)}
         />
       )}
     </>
   )
-}
-
-function useChange(data: object | null, done: string, close: () => void) {
-  const { resource, selectedIds: ids, onUnselectItems } = useListContext()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const options = {
-    mutationMode: 'pessimistic',
-    onSuccess: () => {
-      notify(`${ids.length} ${done}`, { type: 'success' })
-      onUnselectItems()
-      refresh()
-      close()
-    },
-    // Some of them may have been changed before one was refused.
-    onError: async (error: unknown) => {
-      await logoutIfAccessDenied(error)
-      notify(messageOf(error, 'Not all of them could be changed'), { type: 'error' })
-      refresh()
-    },
-  } as const
-  const [update, updating] = useUpdateMany(resource, { ids, data: data ?? {} }, options)
-  const [remove, removing] = useDeleteMany(resource, { ids }, options)
-  const { isPending, error } = data ? updating : removing
-  return { run: () => void (data ? update() : remove()), isPending, error }
 }

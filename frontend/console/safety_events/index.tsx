@@ -1,6 +1,6 @@
 import { Check, ShieldAlert, Undo2 } from 'lucide-react'
+import { BulkButton } from '../resources/bulk_button'
 import type { Face } from '../resources/face'
-import { UndoableButton } from '../resources/undoable_button'
 import { SafetyEventActions } from './safety_event_actions'
 import { SafetyEventMore } from './safety_event_more'
 
@@ -22,7 +22,7 @@ export const safetyEvents: Face = {
     {
       call: 'safety_events.answer',
       button: (
-        <UndoableButton
+        <BulkButton
           key="answer"
           label="Mark answered"
           icon={<Check size={16} />}
@@ -34,7 +34,7 @@ export const safetyEvents: Face = {
     {
       call: 'safety_events.answer',
       button: (
-        <UndoableButton
+        <BulkButton
           key="open"
           label="Reopen"
           icon={<Undo2 size={16} />}

@@ -1,6 +1,6 @@
 import { Pause, Play, User } from 'lucide-react'
+import { BulkButton } from '../resources/bulk_button'
 import type { Face } from '../resources/face'
-import { UndoableButton } from '../resources/undoable_button'
 import { SignupShow } from './signup_show'
 
 export const signups: Face = {
@@ -15,7 +15,7 @@ export const signups: Face = {
     {
       call: 'signups.pause',
       button: (
-        <UndoableButton
+        <BulkButton
           key="pause"
           label="Pause"
           icon={<Pause size={16} />}
@@ -27,7 +27,7 @@ export const signups: Face = {
     {
       call: 'signups.pause',
       button: (
-        <UndoableButton
+        <BulkButton
           key="resume"
           label="Resume"
           icon={<Play size={16} />}
