@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { bodiesOf } from '../fake_server'
+import { bodiesOf, refused } from '../fake_server'
 import { rows } from './console_scenes'
 import { records } from './fake_records'
 import { AppAt } from '../app_at'
@@ -138,6 +138,24 @@ export const DiscardDeadJobs: Story = {
     await userEvent.click(confirm)
     await screen.findByText('3 discarded')
     await screen.findByText('Nothing matches these filters.')
+  },
+}
+
+/** Somebody else was quicker with one: what is left is shown, to be chosen anew. */
+export const RetryOfOneThatHasGone: Story = {
+  args: { address: '/admin/jobs?filter={"status":"dead"}' },
+  beforeEach: records({
+    answers: { 'PUT /api/admin/jobs/502': refused(404, 'Not found') },
+  }),
+  play: async () => {
+    await screen.findByRole('link', { name: '#501' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 3' }))
+    await screen.findByText('Not found')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#501' })).toBeNull())
+    await expect(screen.getByRole('checkbox', { name: 'Select #502' })).not.toBeChecked()
   },
 }
 

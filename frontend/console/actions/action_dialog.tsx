@@ -17,7 +17,7 @@ export interface ActionDialogProps {
   tone?: 'primary' | 'error'
   isReady: boolean
   isPending: boolean
-  error: unknown
+  error?: unknown
   onConfirm: () => void
   onClose: () => void
 }

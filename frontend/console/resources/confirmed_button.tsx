@@ -16,7 +16,7 @@ export function ConfirmedButton({ label, icon, text, ...change }: ConfirmedButto
   const count = selectedIds.length
   const isDeleting = change.data === null
   const tone = isDeleting ? 'error' : 'primary'
-  const { run, isPending, error } = useBulkChange(change, () => setIsOpen(false))
+  const { run, isPending } = useBulkChange(change, () => setIsOpen(false))
   return (
     <>
       <Button label={label} onClick={() => setIsOpen(true)} color={tone}>
@@ -26,7 +26,7 @@ export function ConfirmedButton({ label, icon, text, ...change }: ConfirmedButto
         <CountDialog
           title={`${label} ${count}?`}
           confirmLabel={`${label} ${count}`}
-          {...{ count, text, tone, isPending, error }}
+          {...{ count, text, tone, isPending }}
           isTyped={isDeleting || undefined}
           onConfirm={run}
           onClose={() => setIsOpen(false)}

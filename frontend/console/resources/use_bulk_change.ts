@@ -21,23 +21,26 @@ export function useBulkChange({ data, done }: BulkChange, close: () => void = ()
   const notify = useNotify()
   const refresh = useRefresh()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const end = () => {
+    onUnselectItems()
+    refresh()
+    close()
+  }
   const options = {
     mutationMode: 'pessimistic',
     onSuccess: () => {
       notify(`${ids.length} ${done}`, { type: 'success' })
-      onUnselectItems()
-      refresh()
-      close()
+      end()
     },
-    // Some of them may have been changed before one was refused.
+    // Some may have been changed before one was refused: asked again as they were chosen, they all would be.
     onError: async (error: unknown) => {
       await logoutIfAccessDenied(error)
       notify(messageOf(error, 'Not all of them could be changed'), { type: 'error' })
-      refresh()
+      end()
     },
   } as const
   const [update, updating] = useUpdateMany(resource, { ids, data: data ?? {} }, options)
   const [remove, removing] = useDeleteMany(resource, { ids }, options)
-  const { isPending, error } = data ? updating : removing
-  return { run: () => void (data ? update() : remove()), isPending, error }
+  const { isPending } = data ? updating : removing
+  return { run: () => void (data ? update() : remove()), isPending }
 }
