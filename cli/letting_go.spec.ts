@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Alarms } from '#app/ledgers/alarms/alarms'
+import { CLEARED } from '#app/ledgers/alarms/contract'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { everlySays } from '#tests/command_line'
 import { dataIn } from '#tests/data_in'
@@ -168,7 +169,19 @@ test.group('Letting go what waits', (group) => {
     assert.deepEqual(dataIn(dry.out), told)
     const { asked } = await everlySays(['alarms', 'clear', id], { isTty: true })
     assert.deepEqual(asked, [
-      `Clear alarm ${id} (registration, +1) and let 1 text(s) go on? [y/N] `,
+      `Clear alarm ${id} (registration, +1)? ${CLEARED.registration} Held back now: 1. [y/N] `,
     ])
+  })
+
+  test('an alarm says what clearing it does, which is seldom that texts go on', async ({
+    assert,
+  }) => {
+    const { read } = await database()
+    const alarms = await app.container.make(Alarms)
+    await alarms.raise(read, 'crisis_unanswered', '7')
+    const [open] = await alarms.list(read)
+    const { out } = await everlySays(['alarms', 'clear', String(open?.id), '--dry-run'])
+    assert.include(out, 'The safety event stays open, and no alarm is raised for it again.')
+    assert.notInclude(out, 'text')
   })
 })

@@ -125,6 +125,28 @@ export const GoneMeanwhile: Story = {
   },
 }
 
+/** What clearing does is told before; what there is to do instead is one click away. */
+export const ClearAnAlarm: Story = {
+  args: { address: '/admin/alarms/5/show' },
+  beforeEach: records({
+    records: {
+      alarms: [{ id: 5, kind: 'crisis_unanswered', subject: '301', times: 1, isCleared: false }],
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Safety event #301' })).toHaveAttribute(
+      'href',
+      '/admin/safety-events/301/show'
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear this alarm?' }))
+    await dialog.findByText('The safety event stays open, and no alarm is raised for it again.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear' }))
+    await screen.findByText('Alarm cleared')
+    await expect(bodiesOf('PUT /api/admin/alarms/5')).toEqual([{ isCleared: true }])
+  },
+}
+
 export const AuditEntry: Story = {
   args: { address: '/admin/audit-log/951/show' },
   beforeEach: records(),

@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { type AlarmKind, CLEARED } from '#app/ledgers/alarms/contract'
 import type { Alarm } from '#app/models/alarm'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
@@ -11,7 +12,7 @@ import type { Verb } from '../../verb.js'
 /** `alarms clear` */
 export const alarmsClear: Verb = {
   name: 'clear',
-  summary: 'its cause is gone: texts it held up go on',
+  summary: 'its cause is gone: what it held up goes on',
   args: [['<id>', 'of an open alarm']],
   does: 'sends',
   examples: ['alarms clear 3', 'alarms clear 3 --dry-run', 'alarms clear 3 --live --yes'],
@@ -22,9 +23,11 @@ export const alarmsClear: Verb = {
       const about = `alarm ${id} (${alarm.kind}, ${alarm.subject})`
       const heldUp = await countHeldUp(app, alarm)
       const { kind, subject } = alarm
+      const waiting = kind === 'registration' ? ` Held back now: ${heldUp}.` : ''
+      const after = `${CLEARED[kind as AlarmKind]}${waiting}`
       const plan: Plan = {
-        question: `Clear ${about} and let ${heldUp} text(s) go on?`,
-        preview: [`${about} holds up ${heldUp} text(s)`, { id, kind, subject, heldUp }],
+        question: `Clear ${about}? ${after}`,
+        preview: [`${about}: ${after}`, { id, kind, subject, heldUp }],
         isLive: await areTextsReal(app),
       }
       if (!(await goAhead(run, plan))) return

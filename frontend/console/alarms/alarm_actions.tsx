@@ -1,3 +1,4 @@
+import { type AlarmKind, CLEARED } from '#app/ledgers/alarms/contract'
 import { Check } from 'lucide-react'
 import { useRecordContext } from 'react-admin'
 import { CallDialog } from '../actions/call_dialog'
@@ -15,7 +16,7 @@ export function AlarmActions() {
       dialog={(close) => (
         <CallDialog
           title="Clear this alarm?"
-          text="Texts held back because of it will be sent."
+          text={CLEARED[record.kind as AlarmKind]}
           confirmLabel="Clear"
           said="Alarm cleared"
           method="PUT"

@@ -18,7 +18,10 @@ export const alarms: Face = {
           icon={<Check size={16} />}
           data={{ isCleared: true }}
           done="cleared"
-          text="Texts held back because of them will be sent."
+          text={
+            'What they hold back goes on: texts, and codes. ' +
+            'Safety events they tell of stay open and raise no alarm again.'
+          }
         />
       ),
     },

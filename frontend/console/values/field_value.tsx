@@ -51,6 +51,7 @@ const OWN_LOOKS: Record<string, ComponentType<FieldValueProps>> = {
     <Subject of={String(record.subject)} id={Number(record.subjectId)} />
   ),
   'messages.reason': ({ record }) => <Words>{whyOf(record)}</Words>,
+  'alarms.subject': ({ record }) => <AlarmSubject {...record} />,
   'messageSid': CopiedId,
   'intentId': CopiedId,
   'invoiceId': CopiedId,
@@ -95,6 +96,17 @@ const LOOKS: Record<Field['kind'], (value: unknown) => ReactNode> = {
 /** What an entry of the audit log is about: a row of ours, or something that has no page. */
 function Subject({ of, id }: { of: string; id: number }) {
   return resourceOf(of) ? <RecordLink resource={of} id={id} /> : `#${id}`
+}
+
+/** Of an unanswered crisis the event itself, which is what is to be answered. */
+function AlarmSubject({ kind, subject }: FieldValueProps['record']) {
+  const words = String(subject)
+  if (kind !== 'crisis_unanswered') return <Words>{words}</Words>
+  return (
+    <RecordLink resource="safety-events" id={Number(subject)}>
+      Safety event #{words}
+    </RecordLink>
+  )
 }
 
 function Words({ children }: { children: string }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ALARM_KINDS } from '#app/ledgers/alarms/contract'
 import {
   ACTIVITY_TYPES,
   CANCEL_REASONS,
@@ -444,11 +445,7 @@ export const RESOURCES: readonly Resource[] = [
     updates: ['isCleared'],
     fields: [
       id,
-      choice('kind', 'Kind', [
-        ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'codes_closed'],
-        ...['crisis_unanswered', 'model_down', 'model_refuses', 'suspended', 'daily_cap'],
-        ...['no_worker', 'late_jobs', 'failing_job', 'texts_down'],
-      ]),
+      choice('kind', 'Kind', ALARM_KINDS),
       text('subject', 'About'),
       number('times', 'Times'),
       flag('isCleared', 'Cleared', { filter: 'is' }),

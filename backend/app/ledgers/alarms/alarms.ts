@@ -1,40 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import type { AlarmKind } from '#app/ledgers/alarms/contract'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
 import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
-
-/**
- * What an operator has to look at. `registration`: carriers refuse our number in a country (the subject).
- * `filtered`: a carrier filtered a text (the subject is its hash). `credentials`: the provider refuses our
- * keys. `dead_job`: jobs of a kind (the subject) were given up. `spend`: a budget of a UTC day nears its end,
- * or is spent. `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few
- * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
- * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
- * words, or would not write many of hers. `suspended`: the provider of texts has shut our account, or does
- * not find it, our number or our messaging service. `texts_down`: that provider takes no texts.
- * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is. `no_worker`: no
- * process does the work. `late_jobs`: work is due and not done. `failing_job`: a job that is not given
- * up (its kind is the subject) fails again and again.
- */
-export type AlarmKind =
-  | 'registration'
-  | 'filtered'
-  | 'credentials'
-  | 'dead_job'
-  | 'spend'
-  | 'codes_closed'
-  | 'crisis_unanswered'
-  | 'model_down'
-  | 'model_refuses'
-  | 'suspended'
-  | 'daily_cap'
-  | 'no_worker'
-  | 'late_jobs'
-  | 'failing_job'
-  | 'texts_down'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

@@ -1,5 +1,5 @@
 import { brand } from '#config/brand'
-import type { AlarmKind } from '#app/ledgers/alarms/alarms'
+import type { AlarmKind } from '#app/ledgers/alarms/contract'
 
 export interface CountedAlarms {
   kind: AlarmKind

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { type AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import type { AlarmKind } from '#app/ledgers/alarms/contract'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { WORTH_TELLING } from '#app/core/jobs/failures'

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '#app/ledgers/alarms/alarms'
+import type { AlarmKind } from '#app/ledgers/alarms/contract'
 
 /** Calls of one model for her words that ended alike. */
 export interface EndedCalls {
