@@ -9,6 +9,7 @@ import {
   PLAN_IDS,
   RELATIONSHIP_STYLES,
   ROLES,
+  SAFETY_KINDS,
   SAFETY_SOURCES,
   SUBSCRIPTION_TYPES,
   TEXTING_STATES,
@@ -394,9 +395,7 @@ export const RESOURCES: readonly Resource[] = [
       id,
       user,
       refer('messageId', 'Text', 'messages'),
-      choice('kind', 'Kind', [
-        ...['crisis', 'crisis_other', 'eating', 'minor', 'minor_sexual', 'explicit', 'report'],
-      ]),
+      choice('kind', 'Kind', SAFETY_KINDS),
       instant('waitingSince', 'Waiting'),
       choice('source', 'Found by', SAFETY_SOURCES),
       text('referral', 'Referred to'),

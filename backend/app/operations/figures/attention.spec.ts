@@ -51,6 +51,11 @@ test.group('What needs attention', () => {
       '/admin/safety-events',
       { state: 'open', kind: ['crisis', 'crisis_other'] },
     ])
+    // All that are counted, or some of them would be found nowhere.
+    assert.deepEqual(filterIn(found({ otherSafetyEvents: 1 })[0]?.to), [
+      '/admin/safety-events',
+      { state: 'open', kind: ['eating', 'minor', 'minor_sexual', 'explicit', 'report'] },
+    ])
     assert.deepEqual(filterIn(found({ alarms: 1 })[0]?.to), ['/admin/alarms', { isCleared: false }])
     assert.deepEqual(filterIn(found({ texts: { ended: 9, undelivered: 9 } })[0]?.to), [
       '/admin/messages',

@@ -1,3 +1,4 @@
+import { CRISES, SAFETY_KINDS } from '#app/models/contract'
 import type { Attention } from '#app/operations/figures/contract'
 import type { TextsOut } from '#app/operations/figures/count_period'
 import type { OpenTroubles } from '#app/operations/figures/open_troubles'
@@ -21,6 +22,7 @@ const LOST_SHARE = 0.05
 const ASKED_AT_LEAST = 20
 const VERIFIED_SHARE = 0.3
 const CAP_SHARE = 0.8
+const OTHER_KINDS = SAFETY_KINDS.filter((kind) => !CRISES.includes(kind))
 
 /** What somebody should look at, the most urgent first, each with where in the console it stands. */
 export function attentionTo(found: WorthLooking): Attention[] {
@@ -35,7 +37,7 @@ function ofSafety({ crises, otherSafetyEvents }: WorthLooking): Attention[] {
       kind: 'crisis',
       text: counted(crises, 'crisis is unanswered', 'crises are unanswered'),
       count: crises,
-      to: listOf('safety-events', { state: 'open', kind: ['crisis', 'crisis_other'] }),
+      to: listOf('safety-events', { state: 'open', kind: CRISES }),
     },
     {
       kind: 'safety',
@@ -45,10 +47,7 @@ function ofSafety({ crises, otherSafetyEvents }: WorthLooking): Attention[] {
         'non-crisis safety events are open'
       ),
       count: otherSafetyEvents,
-      to: listOf('safety-events', {
-        state: 'open',
-        kind: ['minor', 'minor_sexual', 'explicit', 'report'],
-      }),
+      to: listOf('safety-events', { state: 'open', kind: OTHER_KINDS }),
     },
   ]
 }
