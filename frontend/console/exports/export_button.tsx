@@ -12,7 +12,8 @@ import { saveFile } from '../../lib/save_file'
 import { messageOf } from '../actions/message_of'
 import { columnsOf } from '../resources/catalogue'
 import { useMay } from '../sign_in/staff_session'
-import { type Cell, csvText } from './csv_text'
+import { cellOf, headOf } from './csv_columns'
+import { csvText } from './csv_text'
 import { exportWords } from './export_words'
 import { readAll } from './read_all'
 
@@ -47,8 +48,8 @@ function useExport(resource: Resource) {
       const query = { sort, filter: { ...filterValues, ...filter } }
       const read = await readAll(dataProvider, resource, query)
       const text = csvText(
-        columns.map(({ label }) => label),
-        read.rows.map((row) => columns.map((field) => row[field.name] as Cell))
+        columns.map(headOf),
+        read.rows.map((row) => columns.map((field) => cellOf(field, row)))
       )
       saveFile({ name: `${name}-${dayNow()}.csv`, type: 'text/csv;charset=utf-8', text })
       return read
