@@ -66,7 +66,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   )
 }
 
-/** The key is made once for an opened dialog, so that pressing twice gives a part back once. */
+/** The key is made once for an opened dialog: pressing twice gives back once, and does all of it. */
 function useRefundForm(purchase: RaRecord) {
   const [key] = useState(randomKey)
   // A list that renews itself must not change what somebody is about to confirm.
@@ -80,7 +80,7 @@ function useRefundForm(purchase: RaRecord) {
   const shown = cents === null ? '' : money(cents)
   const body: RefundInput = {
     reason: reason.trim(),
-    ...(isPart && { part: { cents, key, left } }),
+    ...(cents !== null && { part: { cents, key, left } }),
     ...(isOfPlan(purchase) && endsPlan && { endsPlan }),
   }
   const isReady = cents !== null && typed.trim() === shown && isReason(reason)

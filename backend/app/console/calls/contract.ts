@@ -44,7 +44,8 @@ const cents = z
 /**
  * `POST /api/admin/purchases/{id}/refund`: all that is left of it, or a part, back to where it came from. A
  * plan goes on after a part, unless it is ended with it; after all of its newest payment it ends by itself.
- * `left` is what was shown to be left: where less is, somebody or a lost answer gave back before.
+ * `left` is what was shown to be left: where less is, somebody or a lost answer gave back before. By
+ * its `key` a repetition is known as one; a `part` may be all that is left.
  */
 export const refundInput = z.object({
   reason,

@@ -434,3 +434,69 @@ test.group('Refunding a part', (group) => {
     assert.deepEqual(await steps(), [])
   })
 })
+
+test.group('Refunding all, by a form with its key', (group) => {
+  freshDatabase(group)
+
+  const all = { part: { cents: 999, key: 'form-of-all', left: 999 } }
+  const ends = () =>
+    rows<{ dedup_key: string }>(
+      `select dedup_key from jobs where dedup_key like 'cancel_and_refund:%'`
+    )
+
+  test('whose answer was lost ends the plan when it is asked again', async ({ assert }) => {
+    await buy(await onboardedUser(), 'starter')
+    const { action, keys } = await rooms(async (real) => {
+      await real()
+      throw new PaymentGatewayError('unreachable', null)
+    })
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...all, endsPlan: true }
+    await assert.rejects(() => action.execute(ADMIN, order), /can’t be reached right now/)
+    await runDue()
+    assert.isEmpty(await ends())
+    assert.equal(await action.execute(ADMIN, order), 999)
+    assert.lengthOf(await ends(), 1)
+    assert.lengthOf(keys, 1)
+    assert.deepEqual(await steps(), ['asked', 'unreachable', 'given_back'])
+    assert.equal((await purchases())[0]?.refunded, 999)
+  })
+
+  test('that is done ends the plan when that is wished afterwards', async ({ assert }) => {
+    await buy(await onboardedUser(), 'starter')
+    const { action, keys } = await rooms()
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...all }
+    assert.equal(await action.execute(ADMIN, order), 999)
+    assert.isEmpty(await ends())
+    for (const endsPlan of [true, true, false]) {
+      assert.equal(await action.execute(ADMIN, { ...order, endsPlan }), 999)
+    }
+    assert.lengthOf(await ends(), 1)
+    assert.lengthOf(keys, 1)
+    assert.deepEqual(await steps(), ['asked', 'given_back', 'given_back'])
+  })
+
+  test('is asked anew after a while: the provider repeats a breakdown', async ({ assert }) => {
+    await buy(await onboardedUser(), 'starter')
+    const { action, keys } = await rooms(async () => {
+      throw new PaymentGatewayError('unreachable', null)
+    })
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...all }
+    for (const minutes of [0, 9, 1]) {
+      clock.advance(minutes * 60_000)
+      await assert.rejects(() => action.execute(ADMIN, order))
+    }
+    assert.equal(keys[0], keys[1])
+    assert.notEqual(keys[1], keys[2])
+  })
+
+  test('is refused where another form gave it back', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'starter')
+    const id = await lastPurchase()
+    ;(await refund(client, [admin, id], all)).assertStatus(200)
+    const again = await refund(client, [admin, id], { part: { ...all.part, key: 'form-two' } })
+    again.assertStatus(409)
+    assert.include(again.body().message, 'already')
+    assert.equal((await purchases())[0]?.refunded, 999)
+  })
+})

@@ -80,7 +80,7 @@ export class RefundPurchase {
       const purchase = await lockPurchase(sql, order.purchaseId)
       if (!purchase) throw notFound()
       if (purchase.provider !== gateway.provider) throw anotherProvider()
-      const weighed = await weighRefund(sql, purchase, order.part)
+      const weighed = await weighRefund(sql, purchase, order)
       if (order.endsPlan && purchase.subscriptionId === null) throw nothingToEnd()
       if (weighed.progress !== 'new') return weighed
       const { cents, before } = weighed
@@ -90,8 +90,8 @@ export class RefundPurchase {
     })
   }
 
-  async #giveBack(actor: Actor, order: Order, { intentId }: WeighedRefund): Promise<void> {
-    const key = this.#keyOf(order)
+  async #giveBack(actor: Actor, order: Order, { intentId, isAll }: WeighedRefund): Promise<void> {
+    const key = this.#keyOf(order, isAll)
     try {
       await this.gateway.refund({ intentId, key, cents: order.part?.cents })
       await this.settlePayment.execute({ intentId })
@@ -104,9 +104,9 @@ export class RefundPurchase {
    * A part is asked for once a click, for good: twice the same would be twice as much. The whole goes back
    * once anyway, but the provider repeats its first answer, a breakdown too: it is asked anew after a while.
    */
-  #keyOf({ purchaseId, part }: Order): string {
-    const round = part?.key ?? Math.floor(this.clock.now() / SAME_ANSWER_MS)
-    return `staff_refund:${purchaseId}:${round}`
+  #keyOf({ purchaseId, part }: Order, isAll: boolean): string {
+    const round = isAll && String(Math.floor(this.clock.now() / SAME_ANSWER_MS))
+    return ['staff_refund', purchaseId, part?.key, round].filter(Boolean).join(':')
   }
 
   async #failed(error: unknown, actor: Actor, order: Order): Promise<unknown> {

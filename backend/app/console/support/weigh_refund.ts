@@ -23,23 +23,32 @@ export interface WeighedRefund {
   cents: number
   /** What had been given back before it was asked for first. */
   before: number
+  /** That nothing is left after it. */
+  isAll: boolean
   /** `done` stands in the log already; `there` at the provider, though its answer was lost. */
   progress: 'new' | 'there' | 'done'
+}
+
+interface Wish {
+  /** All that is left without it. */
+  part?: Part
+  endsPlan?: boolean
 }
 
 /** How much of a payment is to go back, and whether it has gone; refuses what cannot. */
 export async function weighRefund(
   sql: Sql,
   purchase: Purchase,
-  part?: Part
+  { part, endsPlan }: Wish
 ): Promise<WeighedRefund> {
-  const earlier = part && (await findEarlier(sql, purchase, part))
+  const earlier = part && (await findEarlier(sql, purchase, { ...part, endsPlan }))
   if (earlier) return earlier
   const intentId = refundableIntent(purchase)
   const left = leftOf(purchase, part)
   const cents = part?.cents ?? left
   if (cents > left) throw moreThanIsLeft()
-  return { intentId, cents, before: purchase.refunded, progress: 'new' }
+  const isAll = cents === left
+  return { intentId, cents, before: purchase.refunded, isAll, progress: 'new' }
 }
 
 function leftOf({ amount, refunded }: Purchase, part?: Part): number {
@@ -52,7 +61,7 @@ function leftOf({ amount, refunded }: Purchase, part?: Part): number {
 async function findEarlier(
   sql: Sql,
   purchase: Purchase,
-  { cents, key }: Part
+  { cents, key, endsPlan = false }: Part & Wish
 ): Promise<WeighedRefund | null> {
   const action = 'purchases.refund'
   const subject = { action, subject: 'purchases', subjectId: purchase.id }
@@ -63,8 +72,12 @@ async function findEarlier(
   if (asked.cents !== cents) throw anotherAmount()
   const details = all.map(({ detail }) => detail)
   const before = Number(asked.before) + otherPartsSince(details, asked)
-  const earlier = { intentId: purchase.intentId, cents, before }
-  if (same.some(({ step }) => step === 'given_back')) return { ...earlier, progress: 'done' }
+  const isAll = purchase.amount - purchase.refunded === cents
+  const earlier = { intentId: purchase.intentId, cents, before, isAll }
+  const given = same.filter(({ step }) => step === 'given_back')
+  // Whoever asks again, now with the end of the plan, is not told that it is done.
+  const isDone = endsPlan ? given.some((detail) => detail.endsPlan) : given.length > 0
+  if (isDone) return { ...earlier, progress: 'done' }
   const isThere = purchase.refunded >= before + cents
   return { ...earlier, progress: isThere ? 'there' : 'new' }
 }
