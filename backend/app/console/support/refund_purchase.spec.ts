@@ -466,6 +466,7 @@ test.group('Refunding all, by a form with its key', (group) => {
     const { action, keys } = await rooms()
     const order = { purchaseId: await lastPurchase(), reason: REASON, ...all }
     assert.equal(await action.execute(ADMIN, order), 999)
+    await runDue()
     assert.isEmpty(await ends())
     for (const endsPlan of [true, true, false]) {
       assert.equal(await action.execute(ADMIN, { ...order, endsPlan }), 999)
