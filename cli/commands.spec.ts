@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
+import { queueText } from '#tests/queue_text'
 import { usePaymentProvider } from '#tests/payment_provider'
 import { buy, purchases } from '#tests/payments'
 import {
@@ -19,6 +20,7 @@ import { SaveSchedule } from '#app/schedules/plan/save_schedule'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { worthOf } from './commands/db/backup.js'
 import { EXIT } from './exit_codes.js'
+import { Interrupt } from './interrupt.js'
 
 async function json<T>(args: string[]): Promise<T> {
   const said = await everlySays([...args, '--json'])
@@ -208,6 +210,24 @@ test.group('The commands', (group) => {
     assert.equal(said.code, EXIT.ok)
     assert.match(said.out, /^[1-9]\d* job\(s\) and text\(s\) done\n$/)
     assert.isEmpty(await rows('select id from jobs where run_at <= ?', clock.now()))
+  })
+
+  test('jobs run heeds Ctrl-C before all is done, and says how to go on', async ({ assert }) => {
+    const sam = await onboardedUser()
+    await runDue()
+    await queueText(sam, 'waits')
+    const before = sms.sent.length
+    const { read } = await database()
+    await read.run(
+      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+       values ('sweep_accounts', 'sweep_accounts', '{}', 'pending', 1, 1)`
+    )
+    const interrupt = new Interrupt()
+    interrupt.request()
+    const said = await everlySays(['jobs', 'run', '--yes'], { interrupt })
+    assert.deepEqual([said.code, said.out], [EXIT.interrupted, '0 job(s) and text(s) done\n'])
+    assert.match(said.err, /[1-9]\d* job\(s\) are due\. To go on: everly jobs run/)
+    assert.lengthOf(sms.sent, before)
   })
 
   test('jobs retry brings one dead job back, and says when there is none', async ({ assert }) => {

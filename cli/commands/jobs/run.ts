@@ -25,6 +25,9 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
       if (!(await goAhead(run, plan))) return
       const count = await work(run, app)
       run.output.say(`${count} job(s) and text(s) done`, { done: count })
+      if (!run.interrupt.isRequested) return
+      const left = await countDue(app)
+      if (left > 0) run.output.note(`${left} job(s) are due. To go on: everly jobs run`)
     })
   },
 }
@@ -44,13 +47,14 @@ async function work(run: Run<{ watch?: boolean }>, app: ApplicationService): Pro
   const { SendLoop } = await import('#app/texting/sending/send_loop')
   const [worker, loop] = [await app.container.make(JobWorker), await app.container.make(SendLoop)]
   run.interrupt.watch()
+  const isStopped = () => run.interrupt.isRequested
   for (let count = 0; ;) {
-    const done = (await worker.runDue({ takesOver: true })) + (await loop.runDue())
+    const done =
+      (await worker.runDue({ takesOver: true, isStopped })) + (await loop.runDue({ isStopped }))
     count += done
-    if (run.interrupt.isRequested) return count
+    if (isStopped()) return count
     if (done > 0) continue
     if (!run.options.watch) return count
     await run.interrupt.sleep(LOOK_EVERY_MS)
-    if (run.interrupt.isRequested) return count
   }
 }

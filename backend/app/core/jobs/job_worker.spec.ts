@@ -74,6 +74,21 @@ test.group('Jobs', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
+  test('whoever is stopped finishes what was begun and claims nothing more', async ({ assert }) => {
+    let isStopped = false
+    const ran: number[] = []
+    const { worker, add } = await workerWith(async ({ n }) => {
+      isStopped = true
+      ran.push(n)
+    })
+    for (let n = 1; n <= 9; n++) await add(n)
+    assert.equal(await worker.runDue({ isStopped: () => isStopped }), 4)
+    assert.lengthOf(ran, 4)
+    const left = await rows<{ status: string }>('select status from jobs')
+    assert.deepEqual(left, Array(5).fill({ status: 'pending' }))
+    assert.equal(await worker.runDue({ isStopped: () => true }), 0)
+  })
+
   test('the same key is one job', async ({ assert }) => {
     let count = 0
     const { worker, add } = await workerWith(async () => void count++)

@@ -95,12 +95,12 @@ export class JobWorker {
     await this.#store.giveBackMine()
   }
 
-  /** Runs everything due now, and what that makes due. For tests and the command line. */
-  async runDue({ takesOver = false } = {}): Promise<number> {
+  /** Runs everything due now, and what that makes due, until stopped. For tests and the command line. */
+  async runDue({ takesOver = false, isStopped = () => false } = {}): Promise<number> {
     if (takesOver) await this.#store.takeBackExpired()
     const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {
-      const jobs = [...(await claim('quick')), ...(await claim('slow'))]
+      const jobs = isStopped() ? [] : [...(await claim('quick')), ...(await claim('slow'))]
       if (jobs.length === 0) return count
       count += jobs.length
       await this.#keepWhile(jobs.map((job) => this.#begin(job, 'quick')))

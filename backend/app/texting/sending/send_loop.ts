@@ -86,10 +86,10 @@ export class SendLoop {
     this.#timer.hears(isTold)
   }
 
-  /** Sends all that may go by now. For tests and the command line. Answers how many. */
-  async runDue(): Promise<number> {
+  /** Sends all that may go by now, until stopped. For tests and the command line. Answers how many. */
+  async runDue({ isStopped = () => false } = {}): Promise<number> {
     let count = await this.pick.sweepExpired()
-    for (let run = 0; run < RUNS_AT_MOST; run++) {
+    for (let run = 0; run < RUNS_AT_MOST && !isStopped(); run++) {
       const room = await this.#room()
       if (room <= 0) break
       const { texts, waitMs } = await this.#pickFor(room)
