@@ -117,6 +117,19 @@ test.group('The command line as a process', (group) => {
     const { code, stderr } = await child.ended
     assert.deepEqual([code, stderr], [EXIT.ok, ''])
   })
+
+  test('a command whose notes nobody reads does its work all the same', async ({ assert }) => {
+    await seed()
+    const child = startNode('cli/index.ts', ['jobs', 'run', '--dry-run', '--json'], {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      ...env,
+    })
+    child.process.stderr?.destroy()
+    const { code, stdout } = await child.ended
+    assert.equal(code, EXIT.ok)
+    assert.property(dataIn<object>(stdout), 'due')
+  })
 })
 
 function countSam(env: Record<string, string>): unknown {

@@ -25,5 +25,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(EXIT.ok)
 })
+// Nobody reads what is said beside the data: the work itself goes on.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 process.exitCode = await run(args, { terminal, interrupt, withApp, exit: EXIT.ok })
