@@ -15,6 +15,6 @@ export const smsSegments: Verb = {
       throw new Failure(EXIT.usage, 'Which text?', { fix: 'Give it in quotes, or pipe it in.' })
     }
     const { countSegments } = await import('#app/core/phones/segments')
-    output.record({ characters: text.length, ...countSegments(text) })
+    output.record({ characters: [...text].length, ...countSegments(text) })
   },
 }
