@@ -90,6 +90,28 @@ export const AsViewer: Story = {
   },
 }
 
+const TICKED = 'RaStoreEverly.signups.selectedIds'
+
+/** Rows ticked at another visit are not changed by this one. */
+export const TicksOfAnotherVisit: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: () => {
+    localStorage.setItem(TICKED, '[13]')
+    return records()()
+  },
+  play: async () => {
+    const box = await screen.findByRole('checkbox', { name: 'Select #12' })
+    await expect(screen.getByRole('checkbox', { name: 'Select #13' })).not.toBeChecked()
+    await userEvent.click(box)
+    await screen.findByText('1 item selected')
+    await userEvent.click(screen.getByRole('link', { name: '#13' }))
+    await screen.findByRole('tab', { name: 'Overview' })
+    await userEvent.click(screen.getByRole('link', { name: 'Signups', current: false }))
+    await expect(await screen.findByRole('checkbox', { name: 'Select #12' })).toBeChecked()
+    await expect(localStorage.getItem(TICKED)).toBeNull()
+  },
+}
+
 /** Said once the server has it: nothing waits for somebody to stay on the page. */
 export const AnswerMany: Story = {
   args: { address: '/admin/safety-events' },

@@ -1,21 +1,40 @@
-import { localStorageStore, type Store } from 'react-admin'
+import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
 /** Filters of a list: what was searched for names people, and would be there again at the next visit. */
 const FORGOTTEN = /\.listParams$/
+/** Ticked rows: a later visit, or another operator, must not change what was chosen in this one. */
+const OF_THE_VISIT = /\.selectedIds$/
 
-/** Columns, page lengths and saved queries outlive the browser; what a list was asked for does not. */
+/**
+ * Columns, page lengths and saved queries outlive the browser; what a list was asked for and what was ticked in
+ * it do not.
+ */
 export function createConsoleStore(): Store {
-  const store = localStorageStore('1', 'Everly')
+  const kept = localStorageStore('1', 'Everly')
+  const visit = memoryStore()
+  const storeOf = (key: string) => (OF_THE_VISIT.test(key) ? visit : kept)
   return {
-    ...store,
+    ...kept,
     setup: () => {
-      store.setup()
-      for (const key of Object.keys(store.listItems?.() ?? {})) {
-        if (FORGOTTEN.test(key)) store.removeItem(key)
+      visit.setup()
+      kept.setup()
+      for (const key of Object.keys(kept.listItems?.() ?? {})) {
+        if (FORGOTTEN.test(key) || OF_THE_VISIT.test(key)) kept.removeItem(key)
       }
     },
-    setItem: (key: string, value: unknown) => {
-      if (!FORGOTTEN.test(key)) store.setItem(key, value)
+    teardown: () => {
+      visit.teardown()
+      kept.teardown()
     },
+    getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
+    setItem: (key: string, value: unknown) => {
+      if (!FORGOTTEN.test(key)) storeOf(key).setItem(key, value)
+    },
+    removeItem: (key) => storeOf(key).removeItem(key),
+    reset: () => {
+      visit.reset()
+      kept.reset()
+    },
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
   }
 }
