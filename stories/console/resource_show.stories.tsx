@@ -47,6 +47,29 @@ export const AnswerASafetyEvent: Story = {
   },
 }
 
+/** Answered by somebody else meanwhile, the focused button does not come to mean the opposite. */
+export const AnsweredMeanwhile: Story = {
+  args: { address: '/admin/safety-events/301/show' },
+  beforeEach: async () => {
+    const event = RECORDS['safety-events']?.find(({ id }) => id === 301)
+    let looks = 0
+    const answers = {
+      'GET /api/admin/safety-events/301': () => ({
+        ...event,
+        state: ++looks > 1 ? 'answered' : 'open',
+      }),
+    }
+    return records({ role: 'support', answers })()
+  },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Mark answered' })
+    button.focus()
+    await screen.findByRole('button', { name: 'Reopen' })
+    await userEvent.keyboard('{Enter}')
+    await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([])
+  },
+}
+
 /** What could not be read is not called gone. */
 export const EventWhoseTextIsAway: Story = {
   args: { address: '/admin/safety-events/301/show' },

@@ -9,7 +9,9 @@ export function SafetyEventActions() {
   if (!record || !may('safety_events.answer')) return null
   const isOpen = record.state === 'open'
   return (
+    // Another button when somebody else has answered meanwhile: a click begun on one is none on the other.
     <CallButton
+      key={String(record.state)}
       label={isOpen ? 'Mark answered' : 'Reopen'}
       icon={isOpen ? <Check size={16} /> : <Undo2 size={16} />}
       method="PUT"
