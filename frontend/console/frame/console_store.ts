@@ -5,10 +5,7 @@ const FORGOTTEN = /\.listParams$/
 /** Ticked rows: a later visit, or another operator, must not change what was chosen in this one. */
 const OF_THE_VISIT = /\.selectedIds$/
 
-/**
- * Columns, page lengths and saved queries outlive the browser; what a list was asked for and what was ticked in
- * it do not.
- */
+/** Columns, page lengths and saved queries outlive the browser; what was searched for and ticked does not. */
 export function createConsoleStore(): Store {
   const kept = localStorageStore('1', 'Everly')
   const visit = memoryStore()
