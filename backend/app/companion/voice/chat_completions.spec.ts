@@ -127,6 +127,19 @@ test.group('Chat completions', (group) => {
     assert.lengthOf(openai.requests, 1)
   })
 
+  test('a prompt that is flagged is refused, and the link beside it names no parameter', async ({
+    assert,
+  }) => {
+    const message =
+      'Invalid prompt: your prompt was flagged. See ' +
+      'https://platform.openai.com/docs/guides/reasoning#advice-on-prompting'
+    openai.next({ status: 400, message, code: 'invalid_prompt' }, { status: 400, message }, SAID)
+    assert.equal((await failure('gpt-6-luna')).reason, 'refused')
+    assert.equal((await failure('gpt-6-luna')).reason, 'rejected')
+    await ask('gpt-6-luna')
+    assert.deepEqual(sent('reasoning_effort'), ['none', 'none', 'none'])
+  })
+
   for (const [what, reason, answer] of [
     ['a refusal', 'refused', { refusal: 'I cannot help with that.' }],
     ['no content', 'refused', { finish: 'stop', content: null }],

@@ -15,6 +15,10 @@ export interface Refusal {
 
 type Sign = (refusal: Refusal) => boolean
 
+/** What it was asked to write about; the call itself was well made. */
+export const isOfContent = ({ code }: Refusal): boolean =>
+  /content_(?:policy|filter)|moderation|invalid_prompt/.test(code)
+
 const LONGEST_WAIT_MS = 10 * 60_000
 const SIGNS: readonly [ModelFailure, Sign][] = [
   [
@@ -23,7 +27,7 @@ const SIGNS: readonly [ModelFailure, Sign][] = [
   ],
   ['busy', ({ status }) => status === 429],
   ['unavailable', ({ status }) => status >= 500 || [408, 409].includes(status)],
-  ['refused', ({ code }) => /content_(?:policy|filter)|moderation/.test(code)],
+  ['refused', isOfContent],
   ['missing', ({ status, code }) => status === 404 || /model_not_found/.test(code)],
 ]
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/companion/voice/model_failures'
+import { isOfContent, type Refusal } from '#app/companion/voice/model_failures'
 import type { Effort } from '#config/models'
 
 /** The parameters a call is made with beside the talk; those that are absent are not sent. */
@@ -25,6 +25,8 @@ const NAMES: Record<keyof Wishes, RegExp> = {
   prompt_cache_key: /prompt_cache/i,
 }
 const REFUSING = new Set([400, 404, 422, 501])
+/** Its path may name anything. */
+const LINK = /https?:\/\/\S+/g
 const LEAST_FIRST: readonly Effort[] = ['none', 'minimal', 'low']
 
 /**
@@ -32,7 +34,7 @@ const LEAST_FIRST: readonly Effort[] = ['none', 'minimal', 'low']
  * name or value for it. Null when it names none of those that were sent.
  */
 export function leftAway(wishes: Wishes, error: Refusal): Wishes | null {
-  if (!REFUSING.has(error.status)) return null
+  if (!REFUSING.has(error.status) || isOfContent(error)) return null
   const name = namedIn(wishes, error)
   if (!name) return null
   const { [name]: refused, ...rest } = wishes
@@ -46,9 +48,10 @@ export function leftAway(wishes: Wishes, error: Refusal): Wishes | null {
 
 function namedIn(wishes: Wishes, { param, message }: Refusal): keyof Wishes | undefined {
   const sent = Object.keys(wishes) as (keyof Wishes)[]
+  const told = `${param} ${message.replace(LINK, '')}`
   return (
     sent.find((name) => param === name || param.startsWith(`${name}.`)) ??
-    sent.find((name) => NAMES[name].test(`${param} ${message}`))
+    sent.find((name) => NAMES[name].test(told))
   )
 }
 
