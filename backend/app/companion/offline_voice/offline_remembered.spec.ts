@@ -22,6 +22,7 @@ const REMEMBERED: Remembered = {
     'Jake is your cousin.',
     'Your favorite food is lasagna.',
     'You like hiking.',
+    'That day is past: You are going to visit your uncle on May 4, 2026.',
     'You are going to visit your aunt on November 27, 2026.',
     'No longer, since May 3, 2026: You live in Porto.',
   ],

@@ -22,7 +22,7 @@ const SAYING = loadWords(
   'offline_voice/remembered_slots.txt',
   z.record(z.string(), shapes.pattern('i'))
 )
-const OVER = /^No longer\b/
+const OVER = /^(?:No longer|That day is past)\b/
 
 const kindred = (noun: string) => WORDS.breeds[noun] ?? RegExp.escape(noun)
 

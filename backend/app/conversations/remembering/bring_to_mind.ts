@@ -185,6 +185,8 @@ function factSentences(
   ]
 }
 
-function pastSentence({ sentence, heldUntil }: KnownFact, timeZone: string): string {
+/** A plan whose day went by was not cancelled. */
+function pastSentence({ sentence, heldUntil, expiresAt }: KnownFact, timeZone: string): string {
+  if (heldUntil === expiresAt) return `That day is past: ${sentence}`
   return `No longer, since ${localMoment(heldUntil ?? 0, timeZone).longDate}: ${sentence}`
 }

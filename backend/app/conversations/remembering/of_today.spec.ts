@@ -55,8 +55,18 @@ test.group('On the day itself', (group) => {
       'Your birthday is December 3.',
     ])
     clock.at('2026-12-30T13:00:00Z')
-    const later = (await knownForScheduled(user)).filter((fact) => !/^No longer/.test(fact))
+    const later = (await knownForScheduled(user)).filter((fact) => !/^That day/.test(fact))
     assert.deepEqual(about(later), ['The birthday of your sister is December 30.'])
+  })
+
+  test('the day after, a plan is past, and what ended is told as ended', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I have an exam on december 3', 'I live in Porto', 'I moved to Lisbon')
+    clock.at('2026-12-04T13:00:00Z')
+    const past = (await knownForScheduled(user)).filter((fact) => /exam|Porto/.test(fact))
+    assert.lengthOf(past, 2)
+    assert.include(past, 'That day is past: You have an exam on Thursday, December 3, 2026.')
+    assert.match(past.join(' '), /No longer, since November \d+, 2026: You live in Porto\./)
   })
 
   test('a birthday on 29 February is the day before in other years', async ({ assert }) => {
