@@ -297,8 +297,10 @@ test.group('Prompt | notes', () => {
     assert.include(askedIn(prompt), 'x y x y')
   })
 
-  test('after talk of self-harm they ask for plain care', ({ assert }) => {
-    assert.match(notesOf(sceneOf(['hi'], { isTender: true })), /no flirting[^]*real people/)
+  test('after talk of a danger, whosever it was, they ask for plain care', ({ assert }) => {
+    const notes = notesOf(sceneOf(['hi'], { isTender: true }))
+    assert.match(notes, /somebody they fear for, or with eating[^]*no flirting[^]*real people/)
+    assert.notMatch(notes, /hurting themselves|crisis line/)
     assert.notMatch(notesOf(sceneOf(['hi'])), /flirting/)
   })
 
