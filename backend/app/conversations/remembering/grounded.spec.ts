@@ -57,6 +57,13 @@ const SAID: Row[] = [
     'lasagna, always',
     'What is your favorite food?',
   ],
+  [
+    'favorite:food',
+    'pad thai',
+    'Your favorite food is pad thai.',
+    'Probably pad thai, extra spicy with peanuts on top',
+    "What's your favorite food?",
+  ],
 ]
 
 const NOT_SAID: Row[] = [
@@ -81,6 +88,13 @@ const NOT_SAID: Row[] = [
     'Lasagna or pizza?',
   ],
   ['employer', 'Acme', 'You work at Acme in Berlin.', 'started at acme'],
+  [
+    'favorite:food',
+    'lasagna',
+    'Your favorite food is lasagna.',
+    'well that is a really hard one to say',
+    'Your favorite food, is it lasagna?',
+  ],
 ]
 
 const rowOf = ([slot, value, sentence, said, asked = '', around = '']: Row) =>

@@ -30,7 +30,7 @@ interface Noted {
 export interface Ground {
   /** The text that is said to tell it. */
   said: string
-  /** What she asked just before it; empty when she asked nothing. */
+  /** What the other one said just before it; empty when nothing. */
   asked: string
   /** Texts around it, and what is known already: they say who is meant, and tell nothing new. */
   around: string
@@ -80,17 +80,18 @@ function isNamedBySlot({ slot, value }: Noted): boolean {
 
 /**
  * Whether what a model noted was said: its value stands in the text it names, in the question before a
- * bare answer, or is a listed word for what stands there; what the slot and the sentence name besides was
- * heard of.
+ * bare answer, or is a listed word for what stands there; its thing stands there too, or in the question;
+ * what the slot and the sentence name besides was heard of.
  */
 export function isGrounded({ slot, value, sentence }: Noted, ground: Ground): boolean {
   const { said, asked, around } = ground
   const isBare = said.trim().split(/\s+/).length <= BARE_ANSWER
-  const told = isBare ? `${asked}\n${said}` : said
+  const answer = `${asked}\n${said}`
+  const told = isBare ? answer : said
   const heard = new Heard(told)
   if (value !== '' && !isTold(value, told, heard)) return false
-  const all = new Heard(`${told}\n${around}`)
-  const ofThing = isBare || leansOnOthers(slot, said) ? all : heard
+  const all = new Heard(`${answer}\n${around}`)
+  const ofThing = isBare || leansOnOthers(slot, said) ? all : new Heard(answer)
   return (
     ofThing.hasAny(thingIn(slot)) &&
     namesIn(sentence).every((name) => all.hasAny(name) || isDate(name))

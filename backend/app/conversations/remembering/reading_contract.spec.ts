@@ -69,6 +69,17 @@ test.group('A fact in the words of a model', () => {
       assert.deepInclude(kept?.[0], { slot, value, sentence, messageId: 11 })
     }))
 
+  test('her own answer to a question of theirs is kept', ({ assert }) => {
+    const asked = { ...SAID, text: "What's your favorite food?" }
+    const text = 'Probably pad thai, extra spicy with peanuts on top'
+    const hers: ReadText = { ...SAID, id: 12, sender: 'girlfriend', text }
+    const sentence = 'Her favorite food is pad thai.'
+    const fact = { about: 'girlfriend', slot: 'favorite:food', value: 'pad thai', sentence }
+    const stretch = { before: [asked], known: [], timeZone: 'America/New_York', summary: '' }
+    const answer = { facts: [{ ...FACT, ...fact }], summary: '' }
+    assert.deepInclude(readingOf(answer, { ...stretch, texts: [hers] })?.facts[0], fact)
+  })
+
   test('sentences that are no facts are left out', ({ assert }) =>
     checkEachRow(
       [

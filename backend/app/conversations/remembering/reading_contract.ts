@@ -94,10 +94,10 @@ function groundOf(
 ): Ground {
   const all = [...before, ...texts]
   const at = before.length + place
-  const previous = all[at - 1]
+  const [previous, said] = [all[at - 1], all[at]]
   return {
-    said: all[at]?.text ?? '',
-    asked: previous?.sender === 'girlfriend' ? previous.text : '',
+    said: said?.text ?? '',
+    asked: previous && previous.sender !== said?.sender ? previous.text : '',
     around: [
       ...all.slice(0, at).map(({ text }) => text),
       ...known.map(({ sentence }) => sentence),
