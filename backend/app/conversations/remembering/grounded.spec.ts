@@ -64,6 +64,10 @@ const SAID: Row[] = [
     'Probably pad thai, extra spicy with peanuts on top',
     "What's your favorite food?",
   ],
+  ['taste:sushi', 'like', 'You like sushi.', 'ich mag Sushi total, am liebsten mit Lachs'],
+  ['plan:matrimonio', '2027-06', 'You marry in June 2027.', 'il matrimonio è a giugno'],
+  ['name of:sister', 'Anna', 'Your sister is called Anna.', 'meine Schwester heißt Anna'],
+  ['home', '北京', 'You live in 北京.', '我住在北京'],
 ]
 
 const NOT_SAID: Row[] = [
@@ -95,6 +99,9 @@ const NOT_SAID: Row[] = [
     'well that is a really hard one to say',
     'Your favorite food, is it lasagna?',
   ],
+  ['taste:sushi', 'like', 'You like sushi.', 'ich war heute lange im Kino mit Anna'],
+  ['number of:children', '3', 'You have three children.', 'ich war heute lange im Kino'],
+  ['home', '上海', 'You live in 上海.', '我住在北京'],
 ]
 
 const rowOf = ([slot, value, sentence, said, asked = '', around = '']: Row) =>

@@ -17,6 +17,7 @@ const WORDS = loadWords(
     numbers: z.record(z.string(), shapes.pattern('iu')),
     pronouns: shapes.pattern('iu'),
     endings: shapes.pattern('iu'),
+    otherLanguages: shapes.pattern('iu'),
   })
 )
 
@@ -80,20 +81,20 @@ function isNamedBySlot({ slot, value }: Noted): boolean {
 
 /**
  * Whether what a model noted was said: its value stands in the text it names, in the question before a
- * bare answer, or is a listed word for what stands there; its thing stands there too, or in the question;
+ * bare answer, or is a word of ours for what stands there; its thing stands there too, or in the question;
  * what the slot and the sentence name besides was heard of.
  */
-export function isGrounded({ slot, value, sentence }: Noted, ground: Ground): boolean {
+export function isGrounded(noted: Noted, ground: Ground): boolean {
+  const { slot, value, sentence } = noted
   const { said, asked, around } = ground
   const isBare = said.trim().split(/\s+/).length <= BARE_ANSWER
   const answer = `${asked}\n${said}`
   const told = isBare ? answer : said
-  const heard = new Heard(told)
-  if (value !== '' && !isTold(value, told, heard)) return false
+  if (value !== '' && !isTold(value, told)) return false
   const all = new Heard(`${answer}\n${around}`)
   const ofThing = isBare || leansOnOthers(slot, said) ? all : new Heard(answer)
   return (
-    ofThing.hasAny(thingIn(slot)) &&
+    (ofThing.hasAny(thingIn(slot)) || isOfKin(noted, told)) &&
     namesIn(sentence).every((name) => all.hasAny(name) || isDate(name))
   )
 }
@@ -106,12 +107,24 @@ const leansOnOthers = (slot: string, said: string) => / of:/.test(slot) || WORDS
 
 const isDate = (name: string) => WORDS.dates.test(name)
 
-function isTold(value: string, told: string, heard: Heard): boolean {
-  const words = WORDS.words[value.toLowerCase()]
-  if (words) return words.test(told)
-  if (/^\d{4}(?:-\d\d){0,2}$/.test(value)) return WORDS.dates.test(told)
-  if (/^\d+$/.test(value)) return heard.has(value) || (WORDS.numbers[value]?.test(told) ?? false)
-  return heard.hasAll(value)
+const isForeign = (text: string) => WORDS.otherLanguages.test(text)
+
+/** The tables know English and Spanish: in another language the thing alone tells whether it was meant. */
+function isTold(value: string, told: string): boolean {
+  if (/^\d+$/.test(value) && new Heard(told).has(value)) return true
+  const table = tableFor(value)
+  return table ? table.test(told) || isForeign(told) : new Heard(told).hasAll(value)
+}
+
+/** Kin has an English name in a slot (`name of:sister`), whatever the text calls it. */
+function isOfKin({ slot, value }: Noted, told: string): boolean {
+  return value !== '' && / of:/.test(slot) && isForeign(told) && new Heard(told).hasAll(value)
+}
+
+/** What people say for a value that a model writes in a way of its own. */
+function tableFor(value: string): RegExp | undefined {
+  if (/^\d{4}(?:-\d\d){0,2}$/.test(value)) return WORDS.dates
+  return WORDS.words[value.toLowerCase()] ?? WORDS.numbers[value]
 }
 
 /** Names and figures of a sentence; how it begins is ours. */
@@ -122,11 +135,16 @@ function namesIn(sentence: string): string[] {
 
 const OURS = new Set(['You', 'Your', 'She', 'Her', 'They', 'Their', 'English', 'Spanish'])
 
+/** Where no spaces stand between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+
 /** Everything somebody said, in all its endings. */
 class Heard {
   readonly #forms: Set<string>
+  readonly #key: string
 
   constructor(text: string) {
+    this.#key = valueKey(text)
     const tokens = text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
     // `nyc` is `new york`: what a token stands for counts as said.
     const spelled = tokens.flatMap((token) => valueKey(token).split(' '))
@@ -136,6 +154,7 @@ class Heard {
   has(word: string): boolean {
     const key = valueKey(word)
     if (this.#forms.has(key) || this.#forms.has(plainWord(key))) return true
+    if (UNSPACED.test(key)) return this.#key.includes(key)
     const bare = withoutAccents(key)
     if (bare.length < LEAST_STEM) return false
     return [...this.#forms].some((form) => areAkin(form, bare))
