@@ -29,6 +29,9 @@ const reversed = (text: string) => [...text].reverse().join('')
 const rotated = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97))
 
+/** Words of hers that she is to better: the rest is ours. */
+const HER_LINES = /^> .*$/gm
+
 interface Ours {
   /** One after the other, a space around each. */
   words: string
@@ -38,7 +41,8 @@ interface Ours {
 /** What of the prompt is ours: the system part, what is true now, and our remarks among the talk. */
 function oursIn({ prompt, scene }: Situation): Ours[] {
   const remarks = prompt.turns.flatMap(({ content }) => content.match(WORDS.ourLines) ?? [])
-  return [systemPart(prompt.system), oursOf([writeNow(scene), ...remarks].join('\n'))]
+  const now = writeNow(scene).replace(HER_LINES, '')
+  return [systemPart(prompt.system), oursOf([now, ...remarks].join('\n'))]
 }
 
 /** The same one for a whole talk. */

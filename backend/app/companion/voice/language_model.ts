@@ -92,8 +92,10 @@ export interface Scene {
   earlier?: Turn[]
   topics: string[]
   remembered?: Remembered
-  /** Her latest texts of every kind, at most 50, oldest first: what she must not say again. */
+  /** Her latest texts of every kind, oldest first, those by the clock last: what she must not say again. */
   said?: string[]
+  /** Her latest texts by the clock, oldest first: another one is to be different. */
+  byClock?: string[]
   /** After talk of self-harm: she stays plain and caring, without play or flirting. */
   isTender?: boolean
   /** What was wrong with the words she wrote a moment ago, for the model to do better. */

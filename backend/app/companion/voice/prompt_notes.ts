@@ -7,7 +7,7 @@ import { heardBeforeAnswer } from '#app/companion/voice/unanswered'
 
 type Cost = (text: string) => number
 
-const { tasks: TASKS, occasions: OCCASIONS, tender: TENDER } = PROMPT
+const { tasks: TASKS, occasions: OCCASIONS, byClock: BY_CLOCK, tender: TENDER } = PROMPT
 
 /** What is true of this minute; code says it, so no model need guess. */
 export function writeNow(scene: Scene): string {
@@ -20,13 +20,19 @@ export function writeNow(scene: Scene): string {
     `Your mood, unless their words or grave news call for another: ${scene.isTender ? 'caring' : mood}.`,
     scene.isTender ? TENDER : '',
     TASKS[scene.kind],
-    scene.occasion ? OCCASIONS[scene.occasion] : '',
+    ...occasionLines(scene),
     scene.correction
       ? `Your words of a moment ago could not be sent. ${scene.correction} Write anew.`
       : '',
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function occasionLines({ occasion, byClock = [] }: Scene): string[] {
+  if (!occasion) return []
+  const before = byClock.length > 0 ? [BY_CLOCK, ...byClock.map(quotedLine)] : []
+  return [OCCASIONS[occasion], ...before]
 }
 
 function lastWords(scene: Scene): string {

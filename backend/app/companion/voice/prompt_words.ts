@@ -20,6 +20,7 @@ export const PROMPT = loadWords(
       line
     ),
     occasions: z.record(z.enum(OCCASIONS), line),
+    byClock: line,
     pictures: z.record(z.enum([...PICTURE_STATES, 'unseen_many']), mark),
     tender: line,
     given: z.strictObject({ heading: mark, backstory: mark, keyMemories: mark, changes: mark }),

@@ -2,7 +2,13 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { type Notice, noticeFor } from '#app/conversations/thread/notice_for'
 import { listEarlier } from '#app/conversations/thread/list_earlier'
-import { LATEST_TURNS, listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
+import {
+  LATEST_TURNS,
+  listByClock,
+  listSaid,
+  listTurns,
+  type Thread,
+} from '#app/conversations/thread/thread'
 import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -25,9 +31,10 @@ export class SetScene {
   async execute(thread: Thread, part: Part): Promise<SceneSet> {
     const { read } = this.database
     const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
-    const [turns, said, known] = await Promise.all([
+    const [turns, said, byClock, known] = await Promise.all([
       listTurns(read, thread, part.now),
       listSaid(read, conversationId),
+      part.kind === 'scheduled' ? listByClock(read, thread) : [],
       this.mind.read(thread),
     ])
     const isAll = turns.length < LATEST_TURNS
@@ -41,7 +48,8 @@ export class SetScene {
         turns,
         earlier,
         topics,
-        said,
+        said: [...said.filter((text) => !byClock.includes(text)), ...byClock],
+        byClock,
         isTender,
       },
       known

@@ -9,6 +9,7 @@ import type { TraitChange } from '#app/models/contract'
 import type { Interest } from '#app/people/girlfriends/contract'
 import {
   findThreadRows,
+  listByClockBodies,
   listSaidBodies,
   listTurnRows,
   listUnansweredRows,
@@ -16,6 +17,7 @@ import {
   type TurnRow,
   type UnansweredText,
 } from '#app/conversations/thread/thread_sql'
+import { withoutHoles } from '#app/memory/kept/forgotten_sentences'
 import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 
@@ -190,4 +192,12 @@ const LATEST_SAID = 50
 export async function listSaid(sql: Sql, conversationId: number): Promise<string[]> {
   const bodies = await listSaidBodies(sql, conversationId, LATEST_SAID)
   return bodies.map(ownWords)
+}
+
+const LATEST_BY_CLOCK = 7
+
+/** Of whoever writes much they are not among the turns, nor among her latest texts of every kind. */
+export async function listByClock(sql: Sql, { userId }: Thread): Promise<string[]> {
+  const bodies = await listByClockBodies(sql, userId, LATEST_BY_CLOCK)
+  return bodies.map((body) => withoutHoles(ownWords(body))).filter(Boolean)
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   findHeadRow,
   findThreadRows,
+  listByClockBodies,
   listSaidBodies,
   listTurnRows,
   listUnansweredRows,
@@ -42,5 +43,7 @@ test.group('How a talk is met', (group) => {
     assert.deepEqual(turns, ['messages_conversation_id_id_index'])
     const said = await planOf(({ sql }) => listSaidBodies(sql, 1, 40))
     assert.deepEqual(said, ['messages_conversation_id_id_index'])
+    const byClock = await planOf(({ sql }) => listByClockBodies(sql, 1, 7))
+    assert.deepEqual(byClock, ['messages_of_person'])
   })
 })

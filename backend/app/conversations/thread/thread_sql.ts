@@ -149,6 +149,22 @@ export async function listSaidBodies(
   return rows.reverse().map(({ body }) => body)
 }
 
+/** The same of those by the clock: few among many, so they are looked for in an index that tells the kind. */
+export async function listByClockBodies(
+  sql: PlainSql,
+  userId: number,
+  most: number
+): Promise<string[]> {
+  const rows = await sql.all<{ body: string }>(
+    `select body from messages
+     where user_id = ? and state in ('sending', 'sent', 'delivered')
+       and kind in ('scheduled', 'scheduled_now') order by id desc limit ?`,
+    userId,
+    most
+  )
+  return rows.reverse().map(({ body }) => body)
+}
+
 export interface HeadRow extends StoredMood {
   id: number | null
   version: number

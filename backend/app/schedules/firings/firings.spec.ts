@@ -104,6 +104,30 @@ test.group('A schedule whose time has come', (group) => {
     assert.equal(sent[0]?.prompt_version, PROMPT_VERSION)
   })
 
+  test('it is never the text of the day before, however much was said since', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await schedule(client, user)
+    const words = 'The river is bright today, and so may be the rest of it for you.'
+    model.say(words)
+    await goTo(DUE)
+    assert.include(sms.lastTo(user.phone), words)
+    for (let number = 0; number < 60; number++) {
+      await rows(
+        `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at)
+         select id, user_id, 'outbound', 'reply', ?, 'delivered', ? from conversations returning id`,
+        `Text ${number}`,
+        clock.now()
+      )
+    }
+    model.say(words, 'Coffee first, then the world.')
+    await goTo(new Date(Date.parse(DUE) + DAY).toISOString())
+    assert.include(sms.lastTo(user.phone), 'Coffee first')
+    assert.include(JSON.stringify(model.asked.at(-2)?.prompt), `> ${words}`)
+  })
+
   test('words written before the talk went on are written anew', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user)
