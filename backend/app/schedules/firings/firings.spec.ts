@@ -128,6 +128,15 @@ test.group('A schedule whose time has come', (group) => {
     assert.include(JSON.stringify(model.asked.at(-2)?.prompt), `> ${words}`)
   })
 
+  test('where nothing is left, no words are paid for', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 0 })
+    await schedule(client, user)
+    const before = model.asked.length
+    await goTo(DUE)
+    assert.equal(model.asked.length, before)
+    assert.equal((await firings())[0]?.reason, 'no messages left')
+  })
+
   test('words written before the talk went on are written anew', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user)

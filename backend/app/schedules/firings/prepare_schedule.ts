@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
+import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { lockUnforgotten } from '#app/schedules/firings/firing_memory'
@@ -34,6 +35,7 @@ export class PrepareSchedule {
     private readonly clock: Clock,
     private readonly setScene: SetScene,
     private readonly words: WriteWords,
+    private readonly allowance: Allowance,
     private readonly pausedSends: PausedSends
   ) {}
 
@@ -44,6 +46,8 @@ export class PrepareSchedule {
     if (!next) return undefined
     const pausedUntil = await this.pausedSends.until(schedule.userId)
     if (pausedUntil !== null) return { againAt: pausedUntil }
+    // A refill until then has them written at their time.
+    if (!(await this.allowance.hasAny(schedule.userId))) return undefined
     const isWritten = await this.#write(schedule, next)
     return isWritten ? undefined : { againAt: this.clock.now() }
   }
