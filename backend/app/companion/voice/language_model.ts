@@ -100,6 +100,8 @@ export interface Scene {
   isTender?: boolean
   /** What was wrong with the words she wrote a moment ago, for the model to do better. */
   correction?: string
+  /** Those words, where they may be shown. */
+  rejected?: string
 }
 
 /**

@@ -21,9 +21,7 @@ export function writeNow(scene: Scene): string {
     scene.isTender ? TENDER : '',
     TASKS[scene.kind],
     ...occasionLines(scene),
-    scene.correction
-      ? `Your words of a moment ago could not be sent. ${scene.correction} Write anew.`
-      : '',
+    ...correctionLines(scene),
   ]
     .filter(Boolean)
     .join('\n')
@@ -33,6 +31,12 @@ function occasionLines({ occasion, byClock = [] }: Scene): string[] {
   if (!occasion) return []
   const before = byClock.length > 0 ? [BY_CLOCK, ...byClock.map(quotedLine)] : []
   return [OCCASIONS[occasion], ...before]
+}
+
+function correctionLines({ correction, rejected }: Scene): string[] {
+  if (!correction) return []
+  const wrote = rejected ? ['You wrote:', quotedLine(rejected)] : []
+  return [...wrote, `Your words of a moment ago could not be sent. ${correction} Write anew.`]
 }
 
 function lastWords(scene: Scene): string {

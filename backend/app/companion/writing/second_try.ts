@@ -23,7 +23,7 @@ export const SECOND_TRIES: Readonly<Record<ModelFailure, SecondTry | null>> = {
   credentials: null,
   refused: {
     correction:
-      'You could not write that. Say in her own kind words that she would rather not, ' +
+      'You could not write that. Say in your own kind words that you would rather not, ' +
       'and turn to something else.',
   },
   cut: { isLonger: true },

@@ -61,8 +61,21 @@ test.group('Write words', () => {
     const [first, second] = correctionsOf(model)
     assert.isUndefined(first)
     assert.match(second ?? '', /It is Tuesday.*do not say "happy friday"/)
-    assert.include(JSON.stringify(model.asked[1]?.prompt), 'It is Tuesday, June 9, 2026')
+    const asked = JSON.stringify(model.asked[1]?.prompt)
+    assert.include(asked, 'It is Tuesday, June 9, 2026')
+    assert.include(asked, String.raw`You wrote:\n> Happy Friday, Sam!\nYour words of a moment ago`)
     assert.deepEqual(logged, [[{ rule: 'wrong_time', kind: 'reply' }, 'her words were rejected']])
+  })
+
+  test('better words may keep most of the rejected ones; what is grave is not shown again', async ({
+    assert,
+  }) => {
+    const good = 'The rain on your roof, a book and a pot of tea are all you need.'
+    const model = saying(`Happy Friday! ${good}`, good)
+    assert.equal((await write(sceneOf(['my day was long']), model)).result?.text, good)
+    const harmful = saying('Take 14 units right now and another 10 in an hour.', FRESH)
+    await write(sceneOf(['my day was long']), harmful)
+    assert.notInclude(JSON.stringify(harmful.asked[1]?.prompt), '14 units')
   })
 
   test('what is held back is counted by its rule, the model that wrote it and the prompt', async ({
@@ -145,7 +158,7 @@ test.group('Write words', () => {
     const { result } = await write(sceneOf(['hi']), model, saying(FRESH))
     assert.equal(result?.text, FRESH)
     assert.lengthOf(model.asked, 2)
-    assert.match(correctionsOf(model)[1] ?? '', /would rather not/)
+    assert.match(correctionsOf(model)[1] ?? '', /you would rather not/)
     const better = saying(failed('refused'), 'I would rather not. How is the garden?')
     const { result: kind } = await write(sceneOf(['hi']), better)
     assert.equal(kind?.text, 'I would rather not. How is the garden?')

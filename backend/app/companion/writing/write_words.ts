@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { wordsRejected } from '#app/core/telemetry/meters'
 import { AskModel, type Attempt, type Words } from '#app/companion/writing/ask_model'
 import { ModerateWords } from '#app/companion/writing/moderate_words'
+import type { FaultRule } from '#app/companion/manners/fault'
 import type { Judged, Judging, PlainLineWish } from '#app/companion/writing/judge_words'
 import { type SecondTry, SECOND_TRIES } from '#app/companion/writing/second_try'
 import {
@@ -79,7 +80,7 @@ export class WriteWords {
     wish: Wish,
     first: Attempt | ModelFailure
   ): Promise<Attempt | ModelFailure | null> {
-    if (isAttempt(first)) return this.#try(this.model, corrected(wish, first.fault?.reason))
+    if (isAttempt(first)) return this.#try(this.model, putRight(wish, first))
     const how = SECOND_TRIES[first]
     if (!how || (how.needsFallback && !this.model.hasFallback)) return null
     return this.#try(this.model, corrected(wish, how.correction), how)
@@ -135,8 +136,17 @@ export class WriteWords {
   }
 }
 
-function corrected(wish: Wish, correction: string | undefined): Wish {
-  return correction === undefined ? wish : { ...wish, scene: { ...wish.scene, correction } }
+function corrected(wish: Wish, correction: string | undefined, rejected?: string): Wish {
+  if (correction === undefined) return wish
+  return { ...wish, scene: { ...wish.scene, correction, rejected } }
+}
+
+/** Words nobody should read again, the model included. */
+const UNSHOWN: ReadonlySet<FaultRule> = new Set(['harms', 'explicit', 'moderated'])
+
+function putRight(wish: Wish, { draft, fault }: Attempt): Wish {
+  const isShown = fault !== null && !UNSHOWN.has(fault.rule)
+  return corrected(wish, fault?.reason, isShown ? draft.text : undefined)
 }
 
 function isAttempt(tried: Attempt | ModelFailure | null): tried is Attempt {
