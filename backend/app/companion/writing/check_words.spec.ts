@@ -362,6 +362,14 @@ test.group('Check words | her prompt', () => {
     for (const disguise of disguises) assert.equal(ruleOf(disguise), 'leaks', disguise)
   })
 
+  test('a backstory may be told in the words the prompt gives for it', ({ assert }) => {
+    const backstory = 'I grew up by the sea, in a small town.'
+    const given = { backstory, keyMemories: '', changes: [] }
+    const scene = sceneOf(['where did you grow up?'], { persona: { ...PERSONA, given } })
+    const prompt = writePrompt(scene, BUDGET, (text) => Math.ceil(text.length / 4))
+    assert.isNull(checkWords('In my story I grew up by the sea, fog and all.', { scene, prompt }))
+  })
+
   test('the words of the person may be said back', ({ assert }) => {
     const heard = 'my sister Anna moved to Lisbon with her two dogs and a piano last year'
     assert.isNull(ruleOf(`So ${heard.replace('my', 'your')}, what a picture.`, heard))
