@@ -109,6 +109,17 @@ test.group('Clean reply | what fits', () => {
     assert.equal(crowded, 'A plain sentence.')
   })
 
+  test('another script has room for what it says behind a line of ours', ({ assert }) => {
+    const prefix = "Mia here - I'm an AI, not a person, but I'm glad you write. "
+    const words = Array(7)
+      .fill('\u041F\u0440\u0438\u0432\u0435\u0442, \u043A\u0430\u043A \u0434\u0435\u043B\u0430?')
+      .join(' ')
+    assert.isAbove(countSegments(prefix + words).segments, 2)
+    assert.equal(cleanReply(words, { prefix }), words)
+    const accents = cleanReply('\u00BFQu\u00e9 est\u00e1s haciendo? '.repeat(20), { prefix })
+    assert.equal(countSegments(prefix + accents).segments, 2)
+  })
+
   test('a name in another script leaves room for a sentence before a long suffix', ({ assert }) => {
     const suffix = ` ${'Msg & data rates may apply. '.repeat(4)}HELP for help.`
     const clean = cleanReply(

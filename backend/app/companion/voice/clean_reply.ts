@@ -66,13 +66,14 @@ function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): n
 }
 
 /**
- * Two segments; one more than what stands around the words when that alone fills them, as it does
- * beside a name in another script: each letter takes more room then.
+ * Two segments, and one more where each letter takes twice the room: behind a line of ours in another
+ * script, or where what stands around the words fills two alone, as it does beside a name in one.
  */
 function mostSegments(text: string, options: CleanOptions): number {
   const isOtherScript = countSegments(plainLetters(text)).encoding === 'UCS-2'
   const around = segmentsOf(isOtherScript ? OTHER_SCRIPT : '', options)
-  return around >= MOST_SEGMENTS ? around + 1 : MOST_SEGMENTS
+  if (around >= MOST_SEGMENTS) return around + 1
+  return isOtherScript && options.prefix ? MOST_SEGMENTS + 1 : MOST_SEGMENTS
 }
 
 /** Emoji stay while they cost no segment. */
