@@ -403,6 +403,16 @@ test.group('Prompt | turns', () => {
       assert.isFalse(lines.some((line) => line.startsWith('[')))
     })
 
+  test('a turn of which nothing is left is not in the talk', ({ assert }) => {
+    const turns = [says('user', 'so'), says('girlfriend', ''), says('user', ''), says('user', 'hi')]
+    const answered = [...turns.slice(0, 3), says('girlfriend', 'Hey'), says('user', 'hi')]
+    assert.deepEqual(
+      talkIn(write(sceneOf([], { turns: answered }))).map(({ content }) => content),
+      ['[the talk so far]\nso', 'Hey', 'hi']
+    )
+    assert.equal(askedIn(write(sceneOf([], { turns }))), '[the talk so far]\nso\n[empty text]\nhi')
+  })
+
   test('a picture is named and cannot be seen', ({ assert }) => {
     const turns: Turn[] = [{ sender: 'user', text: '', at: TUESDAY, pictures: 2 }]
     assert.match(askedIn(write(sceneOf([], { turns }))), /2 pictures you cannot see/)

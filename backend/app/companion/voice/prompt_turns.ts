@@ -1,6 +1,7 @@
 import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
-import { cutTo, LONGEST_TEXT } from '#app/companion/voice/cut_to'
+import { LONGEST_TEXT, sharedAmong } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
+import { withoutHoles } from '#app/memory/kept/forgotten_sentences'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, unmarked } from '#app/companion/voice/quoted'
 import { lastHeard, startOfUnanswered } from '#app/companion/voice/unanswered'
@@ -9,7 +10,6 @@ type Message = Prompt['turns'][number]
 type Cost = (text: string) => number
 
 const LONG_GAP = 4 * 3_600_000
-const LEAST_TOKENS = 12
 const LONGEST_NOTE = 600
 
 function dayWord(before: number, at: number, timeZone: string): string {
@@ -61,35 +61,24 @@ function timeMarks(scene: Scene, index: number): string {
   return `${lateMark(turn, last)}${gapMark(turn, before, timeZone)}`
 }
 
+/** A mark where something was forgotten would be spoken of, or imitated. */
+function wordsIn({ sender, text }: Turn): string {
+  const left = withoutHoles(text)
+  return sender === 'user' ? unmarked(left) : left.trim()
+}
+
 function written(scene: Scene, index: number): string {
   const turn = scene.turns[index]
   if (!turn) return ''
-  const text = turn.sender === 'user' ? unmarked(turn.text) : turn.text.trim()
   const marks = turn.sender === 'user' ? pictureMark(turn) : ''
-  return `${timeMarks(scene, index)}${text || '[empty text]'}${marks}`
+  return `${timeMarks(scene, index)}${wordsIn(turn) || '[empty text]'}${marks}`
 }
 
-/** Shares what is left among the unanswered texts: short ones whole, the enormous ones cut. */
-function unansweredTexts(texts: string[], left: number, cost: Cost): string[] {
-  const kept = texts.slice(-Math.max(1, Math.floor(left / LEAST_TOKENS)))
-  const bySize = kept
-    .map((text, index) => ({ text, index }))
-    .toSorted((a, b) => a.text.length - b.text.length)
-  const cut = [...kept]
-  let rest = left
-  for (const [done, { text, index }] of bySize.entries()) {
-    const share = Math.max(LEAST_TOKENS, Math.floor(rest / (bySize.length - done)))
-    const short = cutTo(text, share, cost)
-    cut[index] = short
-    rest -= cost(short)
-  }
-  return cut
-}
-
-/** A turn with what stands before it; none where it is too long for any prompt. */
-function messagesAt(scene: Scene, index: number): Message[] {
+/** A turn with what stands before it; nothing where it was forgotten, null where no prompt holds it. */
+function messagesAt(scene: Scene, index: number): Message[] | null {
   const turn = scene.turns[index]
-  if (!turn || turn.text.length > LONGEST_TEXT) return []
+  if (!turn || turn.text.length > LONGEST_TEXT) return null
+  if (!wordsIn(turn) && turn.pictures < 1) return []
   const content = written(scene, index)
   const role = turn.sender === 'user' ? 'user' : 'assistant'
   return [...unansweredMark(scene, index), { role, content }]
@@ -121,8 +110,8 @@ function earlierTurns(scene: Scene, end: number, room: { left: number; cost: Cos
   let left = room.left
   for (let index = end - 1; index >= 0; index--) {
     const messages = messagesAt(scene, index)
-    left -= messages.reduce((sum, { content }) => sum + room.cost(content), 0)
-    if (messages.length === 0 || left < 0) break
+    left -= messages?.reduce((sum, { content }) => sum + room.cost(content), 0) ?? 0
+    if (!messages || left < 0) break
     kept.push(messages)
   }
   const start = end - kept.length
@@ -187,7 +176,7 @@ export function writePromptTurns(
   const frame = opening.reduce((sum, content) => sum + cost(content), 0)
   const pending = unanswered(scene)
   const room = Math.max(0, left - frame)
-  const latest = pending.length > 0 ? unansweredTexts(pending, room, cost) : []
+  const latest = pending.length > 0 ? sharedAmong(pending, room, cost) : []
   const used = latest.reduce((sum, text) => sum + cost(text), 0)
   const end = startOfUnanswered(scene.turns)
   const earlier = earlierTurns(scene, end, { left: room - used, cost }).flat()

@@ -60,6 +60,9 @@ test.group('Forgetting', (group) => {
     assert.isTrue(await isAnywhere(user, /Rex/))
     await tell(user, 'where do I live?')
     assert.notMatch(JSON.stringify(model.asked.at(-1)), /Lisbon/)
+    const prompt = JSON.stringify(model.asked.at(-1)?.prompt)
+    assert.include(prompt, 'Long day. My dog is called Rex.')
+    assert.notInclude(prompt, '[forgotten]')
   })
 
   test('beside a text she says no to', async ({ assert }) => {
