@@ -20,6 +20,8 @@ import {
 export type { Failure, SettledState }
 
 const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
+/** By the provider: its report may overtake its answer. */
+const TAKEN: readonly SettledState[] = [...ARRIVING, 'undelivered']
 
 /** Where every sent text learns how it ended, and the charge, the number and the reader with it. */
 @inject()
@@ -88,7 +90,7 @@ export class SettleSend {
 
   async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
     if (!settled.charge_key) return
-    if (ARRIVING.includes(state)) await this.allowance.keep(sql, settled.charge_key)
-    else await this.allowance.giveBack(sql, settled.charge_key)
+    if (TAKEN.includes(state)) await this.allowance.keep(sql, settled.charge_key)
+    if (!ARRIVING.includes(state)) await this.allowance.giveBack(sql, settled.charge_key)
   }
 }
