@@ -168,6 +168,7 @@ export default await Env.create(projectRoot, {
   PRICES: text,
   DAILY_SPEND_CAP_USD: count,
   DAILY_SPEND_CAP_PER_USER_USD: count,
+  DAILY_SPEND_CAP_FREE_PERCENT: count,
   DAILY_SPEND_CAP_STRANGERS_USD: count,
   DAILY_SPEND_CAP_CODES_USD: count,
   OPERATOR_PHONE: readPhone,

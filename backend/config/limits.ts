@@ -148,6 +148,8 @@ const limits = {
   spending: {
     dailyMicros: Math.round(env.get('DAILY_SPEND_CAP_USD', 200) * MICROS),
     perUserMicros: Math.round(env.get('DAILY_SPEND_CAP_PER_USER_USD', 6) * MICROS),
+    /** Of all members' cap: once so much is spent, what is left is for those who pay. */
+    freeShare: env.get('DAILY_SPEND_CAP_FREE_PERCENT', 50) / 100,
     strangersMicros: Math.round(env.get('DAILY_SPEND_CAP_STRANGERS_USD', 10) * MICROS),
     codesMicros: Math.round(env.get('DAILY_SPEND_CAP_CODES_USD', 20) * MICROS),
   },

@@ -1,9 +1,9 @@
 import type { OutboundKind } from '#app/models/kinds'
 
 /**
- * Members pay with their subscriptions for their texts and her thoughts. What
- * anybody can make us spend, by texting us without an account or by asking for
- * codes, has a purse and a cap of its own: it never holds a member's texts back.
+ * Members pay with their subscriptions for their texts and her thoughts. What anybody can make us spend,
+ * by texting us without an account, by keywords or by asking for codes, has a purse and a cap of its own:
+ * it never holds a member's texts back.
  */
 export const PURSES = ['members', 'strangers', 'codes'] as const
 export type Purse = (typeof PURSES)[number]
@@ -17,8 +17,8 @@ const ANSWERS: ReadonlySet<OutboundKind> = new Set([
   ...(['pointer', 'stop_answer', 'keyword_answer', 'crisis'] as const),
 ])
 
-/** Who pays for a text of ours; `userId` is null for a number without an account. */
-export function purseOf({ kind, userId }: { kind: OutboundKind; userId: number | null }): Purse {
+/** Who pays for a text of ours. An answer that no cap holds back is never the members' to pay. */
+export function purseOf(kind: OutboundKind): Purse {
   if (kind === 'code') return 'codes'
-  return userId === null && ANSWERS.has(kind) ? 'strangers' : 'members'
+  return ANSWERS.has(kind) ? 'strangers' : 'members'
 }

@@ -31,12 +31,12 @@ export class RecordSpending {
   constructor(private readonly clock: Clock) {}
 
   async textOut(sql: Sql, text: PricedText & { kind: OutboundKind }): Promise<void> {
-    await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text))])
+    await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text.kind))])
   }
 
   /**
    * The last thing in a commit: the purses' rows are locked from here to its end. Whoever
-   * met their own cap and texts on takes nothing from the other members any more.
+   * met a cap and texts on takes nothing from the other members any more.
    */
   async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
     const capped = await this.#listCapped(sql, texts)
@@ -53,8 +53,9 @@ export class RecordSpending {
   async #listCapped(sql: Sql, texts: readonly PricedText[]): Promise<ReadonlySet<number>> {
     const ids = texts.flatMap(({ userId }) => userId ?? [])
     if (ids.length === 0) return new Set()
-    const day = spendingDayOf(this.clock.now())
-    return listCapped(sql, ids, { day, capMicros: limits.spending.perUserMicros })
+    const { perUserMicros: ownMicros, dailyMicros, freeShare } = limits.spending
+    const freeMicros = dailyMicros * freeShare
+    return listCapped(sql, ids, { day: spendingDayOf(this.clock.now()), ownMicros, freeMicros })
   }
 
   /** The same; what costs nothing is no spending. */

@@ -46,12 +46,17 @@ const sums = (kind: string) =>
     kind
   )
 const spending = () => app.container.make(Spending)
+async function payingUser(wish?: { messages: number }): Promise<TestUser> {
+  const user = await onboardedUser(wish)
+  await rows(`update users set subscription_type = 'standard' where id = ? returning id`, user.id)
+  return user
+}
 
 test.group('Spending', (group) => {
   let user: TestUser
   freshDatabase(group)
   group.each.setup(async () => {
-    user = await onboardedUser({ messages: 100 })
+    user = await payingUser({ messages: 100 })
     await rows('delete from spending returning day')
     sms.reset()
   })
@@ -125,8 +130,28 @@ test.group('Spending', (group) => {
     }
   })
 
+  test('who pays nothing waits once half is spent, who pays does not', async ({ assert }) => {
+    const { caps } = await spending()
+    const { read } = await database()
+    const free = await onboardedUser()
+    await rows('delete from spending returning day')
+    const cappedUntil = async ({ id }: TestUser) => (await spending()).cappedUntil(read, id)
+    await spend(caps.dailyMicros / 2 - 1)
+    assert.isNull(await cappedUntil(free))
+    await spend(caps.dailyMicros / 2)
+    assert.equal(await cappedUntil(free), nextSpendingDayAt(clock.now()))
+    assert.isNull(await cappedUntil(user))
+    sms.reset()
+    await text(free, 'hello?')
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(free.phone), 0)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
   test('the smallest cap is not met by nothing', async ({ assert }) => {
-    const ones = { dailyMicros: 1, perUserMicros: 1, strangersMicros: 1, codesMicros: 1 }
+    const all = { dailyMicros: 1, perUserMicros: 1, freeShare: 1 }
+    const ones = { ...all, strangersMicros: 1, codesMicros: 1 }
     const strict = Object.assign(new Spending(clock), { caps: ones })
     await rows('delete from spending returning day')
     assert.isNull(await strict.cappedUntil((await database()).read, user.id))
@@ -173,7 +198,7 @@ test.group('Spending', (group) => {
   })
 
   test('another person goes on; over the cap of all nobody does', async ({ assert }) => {
-    const other = await onboardedUser()
+    const other = await payingUser()
     sms.reset()
     await spend(6 * DOLLAR, user.id)
     await text(other, 'hi')
@@ -257,7 +282,7 @@ test.group('Purses', (group) => {
   let user: TestUser
   freshDatabase(group)
   group.each.setup(async () => {
-    user = await onboardedUser({ messages: 100 })
+    user = await payingUser({ messages: 100 })
     await rows('delete from spending returning day')
     sms.reset()
   })
@@ -281,7 +306,7 @@ test.group('Purses', (group) => {
 
   test('what a member writes beyond their own cap never holds back another', async ({ assert }) => {
     const { caps } = await spending()
-    const other = await onboardedUser()
+    const other = await payingUser()
     const long = 'x'.repeat(1600)
     await spend(caps.perUserMicros, user.id)
     await spend(caps.dailyMicros - 30 * 11 * IN)
@@ -296,6 +321,22 @@ test.group('Purses', (group) => {
     assert.match(sms.lastTo(other.phone), /That is reply number/)
   })
 
+  test('what those who pay nothing write beyond their share never holds back a member', async ({
+    assert,
+  }) => {
+    const { caps } = await spending()
+    const free = await onboardedUser()
+    await rows('delete from spending returning day')
+    const spent = caps.dailyMicros / 2
+    await spend(spent - 1)
+    await text(free, 'one')
+    assert.deepInclude(await spentBy(), { members: spent - 1 + IN, strangers: 0 })
+    await text(free, 'two')
+    assert.deepInclude(await spentBy(), { members: spent - 1 + IN, strangers: IN })
+    await text(user, 'three')
+    assert.deepInclude(await spentBy(), { members: spent - 1 + 2 * IN, strangers: IN })
+  })
+
   test('the pointer and the answer to a keyword are paid from the strangers’ purse', async ({
     assert,
   }) => {
@@ -307,11 +348,11 @@ test.group('Purses', (group) => {
     assert.deepEqual(await spentBy(), { members: 0, strangers: 2 * IN + out, codes: 0 })
   })
 
-  test('a member’s own keyword is a member’s', async ({ assert }) => {
+  test('so is the answer to a member, which no cap holds back', async ({ assert }) => {
     await text(user, 'HELP')
     await pass(MINUTE)
-    assert.equal((await spentBy())['strangers'], 0)
-    assert.isAbove((await spentBy())['members'] ?? 0, IN)
+    const { segments } = countSegments(sms.lastTo(user.phone) ?? '')
+    assert.deepEqual(await spentBy(), { members: IN, strangers: OUT * segments, codes: 0 })
   })
 
   test('once it is spent strangers get no pointer; STOP, HELP and danger are answered', async ({
@@ -338,7 +379,7 @@ test.group('Purses', (group) => {
 
   test('a test text and an alarm are the house’s own', ({ assert }) => {
     for (const kind of ['test', 'operator_alarm'] as const) {
-      assert.equal(purseOf({ kind, userId: null }), 'members')
+      assert.equal(purseOf(kind), 'members')
     }
   })
 })

@@ -33,9 +33,14 @@ export class Spending {
   }
 
   /** The same from what was read already. */
-  cappedBy({ spent_by_all: all, spent_by_person: person }: Spent): number | null {
-    const { dailyMicros, perUserMicros } = this.caps
-    const isOver = Number(all ?? 0) >= dailyMicros || Number(person ?? 0) >= perUserMicros
+  cappedBy({
+    pays_nothing: isFree,
+    spent_by_all: all,
+    spent_by_person: own,
+  }: Spent): number | null {
+    const { dailyMicros, freeShare, perUserMicros } = this.caps
+    const mostOfAll = isFree ? dailyMicros * freeShare : dailyMicros
+    const isOver = Number(all ?? 0) >= mostOfAll || Number(own ?? 0) >= perUserMicros
     return isOver ? nextSpendingDayAt(this.clock.now()) : null
   }
 

@@ -10,9 +10,10 @@ test.group('How spending is met', (group) => {
   crowdedDatabase(group)
 
   test('the sums are of one day and one person', async ({ assert }) => {
-    assert.deepEqual(await planOf(({ sql }) => findSpent(sql, DAY, 1)), ['spending_pkey'])
-    const cap = { day: DAY, capMicros: 5 }
-    assert.deepEqual(await planOf(({ sql }) => listCapped(sql, [1, 2], cap)), ['spending_pkey'])
+    const own = ['spending_pkey', 'users_pkey']
+    assert.deepEqual(await planOf(({ sql }) => findSpent(sql, DAY, 1)), own)
+    const caps = { day: DAY, ownMicros: 5, freeMicros: 9 }
+    assert.deepEqual(await planOf(({ sql }) => listCapped(sql, [1, 2], caps)), own)
   })
 
   test('a cost is added without looking at any other', async ({ assert }) => {

@@ -8,37 +8,43 @@ import type { ModelFailure } from '#app/models/contract'
 
 export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
 
-/** Columns for a select of the gate's, of the person `u`: each takes the day. */
-export const SPENT = `(select sum(s.micros) from spending s
+/** Columns for a select of the gate's, of the person `u`: the sums take the day. */
+export const SPENT = `u.subscription_type = 'free' as pays_nothing,
+  (select sum(s.micros) from spending s
     where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
   (select sum(s.micros) from spending s where s.day = ? and s.user_id = u.id) as spent_by_person`
 
 export interface Spent {
+  /** Null for a number without an account. */
+  pays_nothing: boolean | number | null
   spent_by_all: number | null
   spent_by_person: number | null
 }
 
 /** Of a UTC day, `YYYY-MM-DD`. */
 export function findSpent(sql: PlainSql, day: string, userId: number): Promise<Spent | undefined> {
-  const ofPerson = `select ${SPENT} from (select cast(? as bigint) as id) u`
-  return sql.first<Spent>(ofPerson, day, day, userId)
+  return sql.first<Spent>(`select ${SPENT} from users u where u.id = ?`, day, day, userId)
 }
 
-/** Which of these people have met their own cap. */
+/** Which of these people have met their own cap, or, paying nothing, what is theirs of the members' purse. */
 export async function listCapped(
   sql: PlainSql,
   ids: readonly number[],
-  { day, capMicros }: { day: string; capMicros: number }
+  { day, ownMicros, freeMicros }: { day: string; ownMicros: number; freeMicros: number }
 ): Promise<Set<number>> {
   const { marks, values } = listOf(ids)
-  const rows = await sql.all<{ user_id: number }>(
-    `select user_id from spending where day = ? and user_id in (${marks})
-     group by user_id having sum(micros) >= ?`,
-    day,
+  const rows = await sql.all<{ id: number }>(
+    `select u.id from users u where u.id in (${marks})
+     and ((select sum(micros) from spending where day = ? and user_id = u.id) >= ?
+       or (u.subscription_type = 'free' and (select sum(micros) from spending
+         where day = ? and user_id = ${PURSE_ROWS.members}) >= ?))`,
     ...values,
-    capMicros
+    day,
+    ownMicros,
+    day,
+    freeMicros
   )
-  return new Set(rows.map((row) => row.user_id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface CostRow {

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
   codes: { nearly: '80 % for codes is spent', spent: 'all for codes is spent, none are sent' },
 }
 
+const FREE_SPENT = 'what is there for those who pay nothing is spent, their texts wait'
+
 /**
  * Troubles that no text uncovers: looked for, raised as
  * alarms, and cleared again where they end by themselves.
@@ -119,6 +121,9 @@ export class FindTroubles {
       if (spentMicros >= capMicros) await this.#raiseOnce(sql, 'spend', subject(spent))
       else if (spentMicros >= capMicros * NEARLY) {
         await this.#raiseOnce(sql, 'spend', subject(nearly))
+      }
+      if (purse === 'members' && spentMicros >= capMicros * spending.caps.freeShare) {
+        await this.#raiseOnce(sql, 'spend', subject(FREE_SPENT))
       }
     }
     if ((await spending.countCapped(sql)) >= limits.watch.cappedPeople) {

@@ -32,6 +32,7 @@ const DOLLAR = 1_000_000
 const CAPS = {
   dailyMicros: 1000 * DOLLAR,
   perUserMicros: 100 * DOLLAR,
+  freeShare: 0.7,
   strangersMicros: 10 * DOLLAR,
   codesMicros: 20 * DOLLAR,
 }
@@ -199,9 +200,19 @@ test.group('Watching', (group) => {
     assert.isFalse(await isDown())
   })
 
-  test('spending is told at 80 and at 100 %, each once a day also when it was cleared', async ({
+  test('spending is told at three marks, each once a day also when it was cleared', async ({
     assert,
   }) => {
+    await spend(699 * DOLLAR)
+    await look()
+    assert.lengthOf(await open(), 0)
+    await spend(700 * DOLLAR)
+    await look()
+    await look()
+    assert.lengthOf(await open(), 1)
+    assert.include((await open())[0]?.subject, 'those who pay nothing')
+    assert.include(told()[0], 'daily spending')
+    await rows('update alarms set cleared_at = 1 returning id')
     await spend(799 * DOLLAR)
     await look()
     assert.lengthOf(await open(), 0)
@@ -209,7 +220,6 @@ test.group('Watching', (group) => {
     await look()
     await look()
     assert.lengthOf(await open(), 1)
-    assert.include(told()[0], 'daily spending')
     await rows('update alarms set cleared_at = 1 returning id')
     await look()
     assert.lengthOf(await open(), 0)
@@ -222,7 +232,7 @@ test.group('Watching', (group) => {
     assert.lengthOf(await open(), 0)
     await spend(900 * DOLLAR)
     await look()
-    assert.lengthOf(await open(), 1)
+    assert.lengthOf(await open(), 2)
   })
 
   test('the purses of strangers and of codes are told by name, and hold nobody else back', async ({
