@@ -26,6 +26,8 @@ export class CreateGirlfriend {
 
   async execute(userId: number, wish: GirlfriendInput): Promise<void> {
     if (suggestsMinor(wish.name)) throw tooYoungName()
+    // Before the moderation is asked, which everybody shares.
+    if (await Girlfriend.findBy({ userId }, this.database.read)) throw alreadyCreated()
     const input = { ...wish, ...storyOf(wish) }
     await refuseRomance(this.database.read, userId, input)
     await this.refuse.execute(userId, wordsIn(input))

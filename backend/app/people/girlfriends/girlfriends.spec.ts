@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { throttleCalls } from '#app/core/requests/throttle_calls'
+import { answers } from '#tests/codes'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import { drawable, imageOf, lookOf, PRESETS, type Look } from '#app/people/looks/contract'
 import {
@@ -87,6 +90,22 @@ test.group('Creating a companion', (group) => {
     )
     assert.deepEqual(statuses.sort(), [201, ...Array.from({ length: 9 }, () => 409)])
     assert.lengthOf(await rows('select id from girlfriends'), 1)
+  })
+
+  test('a second one costs no look at its words, however often it is asked for', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const asked = () => rows(`select id from ai_usage where purpose = 'moderation'`)
+    const told = { ...VALENTINA, backstory: 'She grew up by the sea.' }
+    const before = await asked()
+    await answers(client.post('/api/girlfriend').as(user).json(told), 409)
+    assert.lengthOf(await asked(), before.length)
+    const rate = { name: 'companion', perHour: limits.writes.settingsPerHour }
+    for (let count = 1; count < rate.perHour; count++) await throttleCalls(user.id, rate)
+    await answers(client.post('/api/girlfriend').as(user).json(told), 429)
+    await answers(client.put('/api/girlfriend').as(user).json({ image: 'luna' }), 429)
   })
 
   test('{field} {wrong} is refused with its text')

@@ -6,6 +6,11 @@ import { changeInput, girlfriendInput, restyleInput } from '#app/people/girlfrie
 const ContactCardsController = () => import('#app/people/girlfriends/contact_cards_controller')
 const GirlfriendsController = () => import('#app/people/girlfriends/girlfriends_controller')
 
+const throttle = middleware.throttle({
+  name: 'companion',
+  perHour: limits.writes.settingsPerHour,
+})
+
 router
   .group(() => {
     router
@@ -17,6 +22,7 @@ router
         body: girlfriendInput,
         answer: 'A message for the person, and the `girlfriend`.',
       })
+      .use(throttle)
     router
       .get('/api/contact-card', [ContactCardsController, 'show'])
       .describe('Answers her name, number and picture for the phone book.', {
@@ -29,12 +35,13 @@ router
         body: restyleInput,
         answer: 'A message for the person, and the `girlfriend`.',
       })
+      .use(throttle)
     router
       .patch('/api/girlfriend', [GirlfriendsController, 'change'])
       .describe('Changes what is named of her story, personality and styles.', {
         body: changeInput,
         answer: 'A message for the person, and the `girlfriend`.',
       })
-      .use(middleware.throttle({ name: 'companion', perHour: limits.writes.settingsPerHour }))
+      .use(throttle)
   })
   .use([...browserCall, middleware.auth()])
