@@ -2,7 +2,13 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { codesRefused } from '#app/core/telemetry/meters'
 import { networksOf } from '#app/core/requests/networks'
-import { forgiveLogins, throttleCodes, throttleLogins } from '#app/people/codes/throttles'
+import {
+  forgiveLogins,
+  forgivePasswords,
+  throttleCodes,
+  throttleLogins,
+  throttlePasswords,
+} from '#app/people/codes/throttles'
 import { freshDatabase, rows } from '#tests/world'
 
 const PHONE = '+15550100199'
@@ -124,5 +130,28 @@ test.group('Throttles', (group) => {
     await assert.rejects(() => throttleLogins(SAM))
     await forgiveLogins(SAM)
     await throttleLogins(SAM)
+  })
+
+  test('the right password of a known browser cannot be given without end', async ({ assert }) => {
+    Object.assign(limits.logins, { perAccount: 1, perIp: 3 })
+    const right = async (device: string) => {
+      const caller = { ...SAM, device }
+      await throttleLogins(caller)
+      await forgiveLogins(caller)
+    }
+    for (const device of ['one', 'one', 'other']) await right(device)
+    await assert.rejects(() => right('one'))
+    await throttleLogins({ ...SAM, account: 'ada@example.com', device: 'hers' })
+  })
+
+  test('nor that of somebody logged in', async ({ assert }) => {
+    Object.assign(limits.logins, { perAccount: 1, perIp: 3 })
+    const right = async (userId: number) => {
+      await throttlePasswords(userId)
+      await forgivePasswords(userId)
+    }
+    for (let count = 0; count < 3; count++) await right(1)
+    await assert.rejects(() => right(1))
+    await right(2)
   })
 })

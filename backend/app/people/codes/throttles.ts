@@ -133,12 +133,16 @@ export async function throttleVisits(address: string): Promise<void> {
 
 /**
  * Counts one login against its address and against the account,
- * whether or not that exists; a known browser's by itself.
+ * whether or not that exists; a known browser's by itself. Right passwords cost a hash each, too: the
+ * counts with `perIp` are never forgiven.
  */
 export async function throttleLogins({ account, address, device }: Caller): Promise<void> {
   const { windowMs, perIp, perAccount: most } = limits.logins
   const shared = { windowMs, refuse: tooManyLogins }
-  if (device) return count({ ...shared, name: LOGINS_OF_DEVICE, subject: device, most })
+  if (device) {
+    await count({ ...shared, name: LOGINS_OF_DEVICE, subject: device, most })
+    return count({ ...shared, name: 'known logins of account', subject: account, most: perIp })
+  }
   const { host } = networksOf(address)
   await count({ ...shared, name: 'logins of address', subject: host, most: perIp })
   await count({ ...shared, name: LOGINS_OF_ACCOUNT, subject: account, most })
@@ -156,9 +160,10 @@ export async function forgiveLogins({
  * Counts one guess at the password of somebody logged in: apart from the logins, which strangers may use up.
  */
 export async function throttlePasswords(userId: number): Promise<void> {
-  const { windowMs, perAccount: most } = limits.logins
-  const subject = String(userId)
-  await count({ name: PASSWORDS_OF_USER, subject, most, windowMs, refuse: tooManyTries })
+  const { windowMs, perAccount, perIp } = limits.logins
+  const shared = { subject: String(userId), windowMs, refuse: tooManyTries }
+  await count({ ...shared, name: PASSWORDS_OF_USER, most: perAccount })
+  await count({ ...shared, name: 'passwords of user, right or wrong', most: perIp })
 }
 
 export async function forgivePasswords(userId: number): Promise<void> {
