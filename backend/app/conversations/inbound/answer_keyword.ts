@@ -161,6 +161,7 @@ export class AnswerKeyword {
     { id, sender }: KeywordText,
     answer: { kind: OutboundKind; body: string; dedupKey?: string }
   ): Promise<number | null> {
+    if (!sender.mayBeAnswered && answer.kind !== 'stop_answer') return null
     return this.sendMessage.queue(tx, {
       dedupKey: `keyword:${id}`,
       ...answer,

@@ -26,7 +26,7 @@ export class AnswerStray {
   async execute(tx: Tx, { id, sender }: { id: number; sender: Sender }): Promise<void> {
     const now = this.clock.now()
     const isPointedRecently = sender.pointedAt !== null && now - sender.pointedAt < ONCE_EVERY_MS
-    if (sender.optedOutAt !== null || isPointedRecently) return
+    if (sender.optedOutAt !== null || isPointedRecently || !sender.mayBeAnswered) return
     await changeRecipient(tx.sql, {
       phoneKey: sender.phoneKey,
       at: now,

@@ -57,6 +57,22 @@ test.group('Receiving texts', (group) => {
     assert.lengthOf(sms.textsTo(STRANGER.phone), 2)
   })
 
+  test('one from a country that is not open gets the confirmation of a STOP, and help in danger', async ({
+    assert,
+  }) => {
+    const [asks, suffers, stops] = ['+37120012345', '+37120012346', '+37120012347']
+    for (const body of ['who is this', 'HELP', 'AYUDA']) await text({ phone: asks }, body)
+    await text({ phone: suffers }, 'I want to kill myself')
+    for (const body of ['STOP', 'START']) await text({ phone: stops }, body)
+    await pass(60_000)
+    assert.isEmpty(sms.textsTo(asks))
+    assert.include(sms.lastTo(suffers), 'findahelpline.com')
+    assert.isEmpty(sms.textsTo(stops))
+    await text({ phone: stops }, 'STOP')
+    await runDue()
+    assert.lengthOf(sms.textsTo(stops), 1)
+  })
+
   test('a stranger’s sixth text of a day is dropped unread, a STOP never, and nobody is held back', async ({
     assert,
   }) => {

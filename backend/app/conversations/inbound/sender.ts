@@ -1,3 +1,5 @@
+import { openCountries } from '#config/providers'
+import { readPhone } from '#app/people/codes/phone_number'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
 import type { Recipient } from '#app/models/recipient'
@@ -12,6 +14,8 @@ export interface Sender {
   userId: number | null
   conversationId: number | null
   countryCode: string
+  /** False for a stranger from a country that is not open: they may earn by our answer. */
+  mayBeAnswered: boolean
   /** She may text first, so what they say is worth remembering to ask about. */
   mayTextFirst: boolean
   optedOutAt: number | null
@@ -30,6 +34,7 @@ export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys):
     userId: row.id,
     conversationId: row.conversation_id,
     countryCode: row.country_code,
+    mayBeAnswered: true,
     mayTextFirst: row.initiative_since !== null,
     optedOutAt: row.opted_out_at,
     restoredAt: row.restored_at,
@@ -46,6 +51,7 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     userId: null,
     conversationId: null,
     countryCode: crisisCountryOf(phone),
+    mayBeAnswered: typeof readPhone({ number: phone }, openCountries) !== 'string',
     mayTextFirst: false,
     optedOutAt: recipient?.optedOutAt ?? null,
     restoredAt: recipient?.restoredAt ?? null,
