@@ -121,6 +121,12 @@ test.group('Saving the profile', (group) => {
     assert.lengthOf(await activities(), 0)
   })
 
+  test('what outsiders ask for around leaves the owner their code', async ({ client, cleanup }) => {
+    const user = await sam()
+    cleanup(setLimits('codes', { perPrefixHour: 0, perAreaHour: 0, perCountryHour: 0, perHour: 0 }))
+    await answers(client.post('/api/owner-code').as(user).json({}), 200)
+  })
+
   test('a taken email leaves the code good, and the one that is saved uses it up', async ({
     client,
     assert,
