@@ -121,6 +121,7 @@ export default await Env.create(projectRoot, {
   INITIATIVE_VALID_MINUTES: count,
   SETTINGS_CHANGES_PER_HOUR: count,
   PAYMENT_CALLS_PER_HOUR: count,
+  TEXT_SEARCHES_PER_HOUR: count,
   STAFF_SEARCHES_PER_HOUR: count,
   STAFF_REVEALS_PER_HOUR: count,
   STAFF_TEST_TEXTS_PER_HOUR: count,

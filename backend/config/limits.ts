@@ -106,6 +106,7 @@ const limits = {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),
   },
+  searches: { name: 'texts', perHour: env.get('TEXT_SEARCHES_PER_HOUR', 600) },
   staff: {
     searches: { name: 'searches', perHour: env.get('STAFF_SEARCHES_PER_HOUR', 300) },
     reveals: { name: 'reveals', perHour: env.get('STAFF_REVEALS_PER_HOUR', 300) },

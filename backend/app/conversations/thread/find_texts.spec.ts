@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { throttleCalls } from '#app/core/requests/throttle_calls'
+import { answers } from '#tests/codes'
 import { MOST_FOUND } from '#app/conversations/thread/contract'
 import { freshDatabase, onboardedUser, pass, rows, text } from '#tests/world'
 
@@ -36,6 +39,16 @@ test.group('Finding a text', (group) => {
       const answer = await client.get(URL).qs(qs).as(user)
       answer.assertStatus(422)
     }
+  })
+
+  test('searching goes on as long as somebody types, and not without end', async ({ client }) => {
+    const user = await onboardedUser()
+    const find = () => client.get(URL).qs({ words: 'zebra' }).as(user)
+    await answers(find(), 200)
+    for (let count = 1; count < limits.searches.perHour; count++) {
+      await throttleCalls(user.id, limits.searches)
+    }
+    await answers(find(), 429)
   })
 
   test('so many are listed, and that there are more is said', async ({ client, assert }) => {

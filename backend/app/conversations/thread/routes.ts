@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { polledAt } from '#app/core/sessions/poll_door'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
 import { conversationQuery, findTextsInput, sendSmsInput } from '#app/conversations/thread/contract'
@@ -22,6 +23,7 @@ router
         query: findTextsInput,
         answer: '`{ texts, hasMore }`, what was said last first.',
       })
+      .use(middleware.throttle(limits.searches))
     router
       .post('/api/send-sms', [OutboundTextsController, 'store'])
       .describe('Texts the person’s own number our greeting; an admin texts any number anything.', {
