@@ -470,6 +470,27 @@ test.group('A minor who comes back', (group) => {
     await answers(signUp(client, await verifiedSession(), ADULT), 201)
   })
 
+  test('nor by naming it again and again, a day before they come of age', async ({ client }) => {
+    const sweep = await app.container.make(SweepAccounts)
+    const name = async (dateOfBirth: string) => {
+      await answers(signUp(client, await verifiedSession(null), { dateOfBirth }), 403)
+    }
+    await name('2008-11-19')
+    for (const dateOfBirth of ['2008-11-20', '2008-11-21', '2010-01-01']) {
+      clock.advance(24 * HOUR)
+      await sweep.execute()
+      await name(dateOfBirth)
+    }
+    await answers(signUp(client, await verifiedSession(), ADULT), 201)
+  })
+
+  test('proven, is refused for good also after the number was only named', async ({ client }) => {
+    await answers(signUp(client, await verifiedSession(null), { dateOfBirth: '2010-01-01' }), 403)
+    await refused(client)
+    clock.advance(48 * HOUR)
+    await answers(signUp(client, await verifiedSession(), ADULT), 403)
+  })
+
   test('leaves hashes behind, until they come of age', async ({ client, assert }) => {
     const browser = await refused(client)
     const kept = await rows('select * from refused_minors')

@@ -17,6 +17,7 @@ import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted, RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { overdueMinors } from '#app/people/accounts/overdue_minors'
 import { fillPersonKeys } from '#app/people/accounts/person_keys'
+import { NAMED_MS } from '#app/people/verification/refused_minors'
 import { countedMs } from '#app/people/codes/code_limits'
 
 /** As long as the provider may still report on a text, and an operator look into it. */
@@ -133,7 +134,10 @@ export class SweepAccounts {
     await AccountChange.query(this.database.read)
       .where('expiresAt', '<=', now - undoMs)
       .delete()
-    await RefusedMinor.query(this.database.read).where('until', '<=', now).delete()
+    await RefusedMinor.query(this.database.read)
+      .where('until', '<=', now)
+      .where('refusedAt', '<=', now - NAMED_MS)
+      .delete()
     await forgetRedacted(this.database.read, now - REMOVED_MS)
   }
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
+import { DAY } from '#app/core/clock/durations'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
 import { putMinorsRight } from '#app/core/sessions/proofs'
@@ -8,6 +9,9 @@ import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { RefusedMinor } from '#app/models/refused_minor'
 import { User } from '#app/models/user'
+
+/** A row is kept at least so long. */
+export const NAMED_MS = 7 * DAY
 
 interface Minor {
   /** E.164; null when none could be read. */
@@ -50,8 +54,8 @@ export class RefusedMinors {
   }
 
   /**
-   * A visitor. A number they only typed may be anybody's: it is kept a day, so that nobody
-   * can shut out somebody else for long; the browser for as long as its cookie lives.
+   * A visitor. A number they only typed may be anybody's: it is kept a day, and not again within the
+   * week, so that nobody can shut out somebody else for long; the browser for as long as its cookie lives.
    */
   async refuseVisitor(
     sql: Sql,
@@ -62,10 +66,11 @@ export class RefusedMinors {
     const comesOfAgeAt = minor.comesOfAgeAt ?? now + refusedMinorMs
     const deviceUntil = Math.min(comesOfAgeAt, now + refusedBrowserMs)
     const key = minor.phone && this.phoneKeys.of(minor.phone)
+    const isKept = isProven || (key !== null && !(await wasNamedLately(sql, key, now)))
     const browser = { phoneKey: key, deviceHash, sessionId, refusedAt: now, until: deviceUntil }
     await insertUnlessKnown(new RefusedMinor().fill(browser), sql)
     const until = isProven ? comesOfAgeAt : Math.min(comesOfAgeAt, now + unprovenMinorMs)
-    if (key) await refuseNumber(sql, { phoneKey: key, userId: null, until, now })
+    if (key && isKept) await refuseNumber(sql, { phoneKey: key, userId: null, until, now })
   }
 
   /** Somebody with an account, whose number is theirs for certain. */
@@ -121,6 +126,12 @@ export async function keepLeavingMinor(sql: Sql, userId: number, now: number): P
     .first()
   const until = longest?.until ?? now + limits.accounts.refusedMinorMs
   await refuseNumber(sql, { phoneKey: user.phoneKey, userId, until, now })
+}
+
+/** Also in a browser. */
+async function wasNamedLately(sql: Sql, phoneKey: string, now: number): Promise<boolean> {
+  const named = RefusedMinor.query(sql).where({ phoneKey })
+  return (await named.where('refusedAt', '>', now - NAMED_MS).first()) !== null
 }
 
 interface RefusedNumber {
