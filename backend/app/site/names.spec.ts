@@ -13,7 +13,6 @@ const OLD = /Everly|support@everly/
 const STAYS: readonly [file: RegExp, line: RegExp][] = [
   [/core\/answers\/contract\.ts$/, /^ {2}(brand|legalName|supportEmail): /],
   [/^backend\//, /Everly does not start|it is not a database of Everly/],
-  [/operations\/duties\/duties_page\.ts$/, /^What the law asks of Everly/],
   [/words\/duties\/duties\.yaml$/, /^#|^ {2}asks: /],
   [/^frontend\/(everly|main|prerender)\.tsx$/, /\bEverly(Props)?\b/],
   [/console_store\.ts$/, /localStorageStore\('1', 'Everly'\)/],

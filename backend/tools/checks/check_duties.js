@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
-// What the law asks today is proved by a test that passes; what a duty names is there.
+// What the law asks today is proved by a test; what a duty names is there. That it passes, the tests say.
 const PAGE = 'backend/words/duties/duties.yaml'
-const RUNNER = fileURLToPath(new URL('../run_tests.js', import.meta.url))
 const today = new Date().toISOString().slice(0, 10)
 
 const duties = parse(readFileSync(PAGE, 'utf8'))
 const wrong = duties.flatMap(complaints)
 console.log(wrong.map((complaint) => `${PAGE}: ${complaint}`).join('\n'))
-process.exitCode = wrong.length === 0 ? testsFailed(duties.filter(isInForce)) : 1
+process.exitCode = wrong.length === 0 ? 0 : 1
 
 function isInForce({ from }) {
   return from <= today
@@ -43,11 +40,4 @@ function isWritten(spec) {
 function isPlayed(text, name) {
   const [, story = ''] = text.split(`export const ${name}: Story = `)
   return story.split('\nexport ')[0].includes('expect(')
-}
-
-function testsFailed(inForce) {
-  const files = [...new Set(inForce.map(({ spec }) => spec.split(' › ')[0]))]
-  const { status, stdout } = spawnSync('node', [RUNNER, ...files], { encoding: 'utf8' })
-  if (status !== 0) console.log(stdout.trimEnd())
-  return status ?? 1
 }

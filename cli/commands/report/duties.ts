@@ -1,19 +1,12 @@
-import { Option } from 'commander'
 import type { Duty } from '#app/operations/duties/duties'
 import type { Verb } from '../../verb.js'
 
 /** `report duties` */
-export const reportDuties: Verb<{ handbook?: boolean }> = {
+export const reportDuties: Verb = {
   name: 'duties',
   summary: 'what the law asks today and within a year, and the test that proves each',
-  options: [new Option('--handbook', 'the page of the handbook that is drawn from them')],
   examples: ['report duties', 'report duties --json'],
-  async run({ options: { handbook }, output }) {
-    if (handbook) {
-      const { dutiesPage } = await import('#app/operations/duties/duties_page')
-      output.terminal.out(dutiesPage())
-      return
-    }
+  async run({ output }) {
     const { dutiesAt } = await import('#app/operations/duties/duties')
     const { inForce, soon, later, unverified } = dutiesAt(Date.now())
     output.rows([

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { dutiesAt, DUTIES, type Duty } from '#app/operations/duties/duties'
-import { dutiesPage } from '#app/operations/duties/duties_page'
 
 const duty = (from: string) => ({ ...DUTIES[0]!, key: from, from }) satisfies Duty
 const keysOf = (duties: readonly Duty[]) => duties.map(({ key }) => key)
@@ -27,14 +25,5 @@ test.group('The table of duties', () => {
 
   test('each has a key of its own', ({ assert }) => {
     assert.lengthOf(new Set(keysOf(DUTIES)), DUTIES.length)
-  })
-
-  test('the page of the handbook is drawn from it', ({ assert }) => {
-    const page = new URL('../../../../stories/handbook/duties.mdx', import.meta.url)
-    assert.equal(
-      readFileSync(page, 'utf8'),
-      dutiesPage(),
-      'npm run cli -- report duties --handbook'
-    )
   })
 })
