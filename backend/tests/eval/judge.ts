@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { shapeOf } from '#app/companion/voice/answer_shape'
 import type { ChatCompletions } from '#app/companion/voice/chat_completions'
 import { readReplies } from './data.js'
 import type { WrittenTalk } from './talks.js'
@@ -29,16 +30,8 @@ export interface Contender {
 }
 
 const RULES = readFileSync(new URL('judge.txt', import.meta.url), 'utf8')
-const SHAPE = {
-  name: 'verdict',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['better'],
-    properties: { better: { type: 'string', enum: ['A', 'B', 'tie'] } },
-  },
-}
 const verdict = z.object({ better: z.enum(['A', 'B', 'tie']) })
+const SHAPE = shapeOf('verdict', verdict)
 const LONGEST_MS = 120_000
 
 /**

@@ -1,5 +1,6 @@
 import OpenAI from 'openai'
 import { modelFamilies, type ModelFamily, unknownElsewhere, unknownOfOpenai } from '#config/models'
+import type { AnswerShape } from '#app/companion/voice/answer_shape'
 import { LanguageModelError, type ModelUsage } from '#app/companion/voice/language_model'
 import { leftAway, type Wishes } from '#app/companion/voice/model_wishes'
 import { failureOf, type Refusal } from '#app/companion/voice/model_failures'
@@ -14,8 +15,7 @@ export interface ProviderAddress {
 interface Asked {
   model: string
   messages: OpenAI.ChatCompletionMessageParam[]
-  /** The answer's shape, closed and with every property required. */
-  shape: { name: string; schema: Record<string, unknown> }
+  shape: AnswerShape
   /** Of the answer; what is thought comes on top. */
   mostTokens: number
   /** Opaque, of the person, for the provider's abuse checks and its cache. */

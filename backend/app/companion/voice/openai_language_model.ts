@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shapeOf } from '#app/companion/voice/answer_shape'
 import { ChatCompletions, type ProviderAddress } from '#app/companion/voice/chat_completions'
 import { jsonOf, withoutFence } from '#app/companion/voice/json_in_words'
 import {
@@ -17,35 +18,19 @@ export interface OpenaiSettings extends ProviderAddress {
 type Request = Parameters<LanguageModel['complete']>[0]
 
 const MOST_TOKENS = 400
-const REPLY_SHAPE = {
-  name: 'reply',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['text', 'emotionalState', 'topics'],
-    properties: {
-      text: { type: 'string', description: 'The text message to send.' },
-      emotionalState: {
-        type: 'string',
-        enum: [...EMOTIONAL_STATES],
-        description: 'Your own mood as you write this.',
-      },
-      topics: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'At most 8 topics of the talk, newest first, one to three plain words each.',
-      },
-    },
-  },
-}
 const MOST_TOPICS = 8
+const ASKED_TOPICS = `At most ${MOST_TOPICS} topics of the talk, newest first, one to three plain words each.`
 const TOPIC_LENGTH = 60
 const cutTopic = (topic: string) => topic.slice(0, TOPIC_LENGTH).toWellFormed()
 const reply = z.object({
-  text: z.string().check(z.minLength(1)),
-  emotionalState: z.catch(z.enum(EMOTIONAL_STATES), 'happy'),
-  topics: z.catch(z.array(z.string()), []),
+  text: z.string().check(z.minLength(1), z.describe('The text message to send.')),
+  emotionalState: z.catch(
+    z.enum(EMOTIONAL_STATES).check(z.describe('Your own mood as you write this.')),
+    'happy'
+  ),
+  topics: z.catch(z.array(z.string()).check(z.describe(ASKED_TOPICS)), []),
 })
+const REPLY_SHAPE = shapeOf('reply', reply)
 
 /** Her words from a model at OpenAI's, or at any server with its chat completions. */
 export class OpenaiLanguageModel extends LanguageModel {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { shapeOf } from '#app/companion/voice/answer_shape'
 import { ChatCompletions, type ProviderAddress } from '#app/companion/voice/chat_completions'
 import { jsonOf } from '#app/companion/voice/json_in_words'
 import { LanguageModelError } from '#app/companion/voice/language_model'
@@ -11,19 +12,11 @@ type Request = Parameters<PictureReader['read']>[1]
 const WORDS = loadWords('pictures/look.yaml', z.strictObject({ task: line, ask: line }))
 const MOST_TOKENS = 300
 const MOST_LETTERS = 600
-const SHAPE = {
-  name: 'pictures',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['unsafe', 'description'],
-    properties: {
-      unsafe: { type: 'string', enum: ['no', 'yes', 'minor'] },
-      description: { type: 'string', description: 'Empty unless unsafe is no.' },
-    },
-  },
-}
-const answer = z.object({ unsafe: z.enum(['no', 'yes', 'minor']), description: z.string() })
+const answer = z.object({
+  unsafe: z.enum(['no', 'yes', 'minor']),
+  description: z.string().describe('Empty unless unsafe is no.'),
+})
+const SHAPE = shapeOf('pictures', answer)
 
 /** Any server with OpenAI's chat completions whose model takes pictures. */
 export class OpenaiPictureReader extends PictureReader {

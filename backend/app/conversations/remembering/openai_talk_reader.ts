@@ -1,7 +1,7 @@
 import { ChatCompletions, type ProviderAddress } from '#app/companion/voice/chat_completions'
 import { jsonOf } from '#app/companion/voice/json_in_words'
 import { LanguageModelError } from '#app/companion/voice/language_model'
-import { READING_SCHEMA, readingOf } from '#app/conversations/remembering/reading_contract'
+import { READING_SHAPE, readingOf } from '#app/conversations/remembering/reading_contract'
 import { writeReadingPrompt } from '#app/conversations/remembering/reading_prompt'
 import {
   type PaidExtraction,
@@ -12,7 +12,6 @@ import {
 type Request = Parameters<TalkReader['read']>[1]
 
 const MOST_TOKENS = 1500
-const SHAPE = { name: 'reading', schema: READING_SCHEMA }
 
 /** Any server with OpenAI's chat completions. */
 export class OpenaiTalkReader extends TalkReader {
@@ -33,7 +32,7 @@ export class OpenaiTalkReader extends TalkReader {
     const { content, usage } = await this.#completions.ask({
       model: this.settings.memoryModel,
       messages: [{ role: 'system', content: system }, ...turns],
-      shape: SHAPE,
+      shape: READING_SHAPE,
       mostTokens: MOST_TOKENS,
       personKey,
       signal,

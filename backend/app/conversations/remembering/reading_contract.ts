@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
+import { shapeOf } from '#app/companion/voice/answer_shape'
 import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/refused_values'
 import { factsDropped } from '#app/core/telemetry/meters'
 import { isNote } from '#app/memory/notes/note_sentences'
@@ -12,33 +13,6 @@ import {
   type Stretch,
 } from '#app/conversations/remembering/talk_reader'
 
-/** What a model is asked for, as a JSON schema of structured output. */
-export const READING_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['facts', 'summary'],
-  properties: {
-    facts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['about', 'slot', 'value', 'sentence', 'change', 'confidence', 'text'],
-        properties: {
-          about: { type: 'string', enum: ['user', 'girlfriend'] },
-          slot: { type: 'string' },
-          value: { type: 'string' },
-          sentence: { type: 'string' },
-          change: { type: 'string', enum: ['holds', 'ended'] },
-          confidence: { type: 'number' },
-          text: { type: 'integer', description: 'The number of the text that says it.' },
-        },
-      },
-    },
-    summary: { type: 'string' },
-  },
-} as const
-
 const MOST_FACTS = 40
 const SLOT = /^[a-z][a-z ]{0,24}(?::[\p{L}\p{N}][\p{L}\p{N} '-]{0,48})?$/u
 const HER_SLOTS = /^(?:taste|favorite|opinion|name):/
@@ -50,13 +24,19 @@ const factShape = z.object({
   sentence: z.string().check(z.minLength(4), z.maxLength(160)),
   change: z.enum(['holds', 'ended']),
   confidence: z.number().check(z.gte(0), z.lte(1)),
-  text: z.number(),
+  text: z.int().check(z.describe('The number of the text that says it.')),
 })
 
 const readingShape = z.object({
   facts: z.array(z.unknown()).check(z.maxLength(200)),
   summary: z.string(),
 })
+
+/** What a model is asked for. One fact that is none must not cost the others, so that each is read alone. */
+export const READING_SHAPE = shapeOf(
+  'reading',
+  z.object({ ...readingShape.shape, facts: z.array(factShape) })
+)
 
 /**
  * A model's answer as a reading; null when it is none. A
