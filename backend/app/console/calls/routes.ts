@@ -9,25 +9,19 @@ import {
   testTextInput,
 } from '#app/console/calls/contract'
 
-const AllSignupsController = () => import('#app/console/calls/all_signups_controller')
-const FiguresController = () => import('#app/console/calls/figures_controller')
-const PlanPricesController = () => import('#app/console/calls/plan_prices_controller')
-const ProductsController = () => import('#app/console/calls/products_controller')
-const ReadinessController = () => import('#app/console/calls/readiness_controller')
-const SendsController = () => import('#app/console/calls/sends_controller')
+const CallsController = () => import('#app/console/calls/calls_controller')
 const SupportController = () => import('#app/console/calls/support_controller')
 const TestTextsController = () => import('#app/console/calls/test_texts_controller')
-const CallbackUrlController = () => import('#app/console/calls/callback_url_controller')
 
 router
-  .get('/api/twilio/callback-url', [CallbackUrlController, 'show'])
+  .get('/api/twilio/callback-url', [CallsController, 'callbackUrl'])
   .describe('Tells the address that the text provider has to call.', {
     answer: 'The address, as it is and in production.',
   })
   .use([...browserCall, middleware.auth('twilio.callback_url')])
 
 router
-  .get('/api/all-signups', [AllSignupsController, 'index'])
+  .get('/api/all-signups', [CallsController, 'allSignups'])
   .describe('Lists the newest accounts with their phones in full; audited.', {
     answer: '`{ success, signups, isComplete }`.',
   })
@@ -36,12 +30,12 @@ router
 router
   .group(() => {
     router
-      .get('/products', [ProductsController, 'index'])
+      .get('/products', [CallsController, 'products'])
       .describe('Lists what is on sale at the payment provider.', {
         answer: '`{ success, products, message }`.',
       })
     router
-      .post('/get-products', [ProductsController, 'find'])
+      .post('/get-products', [CallsController, 'findProducts'])
       .describe('Finds products at the payment provider by their ids.', {
         body: productsInput,
         answer: '`{ success, products }`.',
@@ -53,30 +47,30 @@ router
 router
   .group(() => {
     router
-      .get('/figures', [FiguresController, 'show'])
+      .get('/figures', [CallsController, 'figures'])
       .describe('Tells the figures of the dashboard.', { answer: 'The figures.' })
       .use(middleware.auth('figures.read'))
     router
-      .get('/sends', [SendsController, 'show'])
+      .get('/sends', [CallsController, 'sends'])
       .describe('Tells whether all sends are stopped.', {
         answer: 'The state, since when and why.',
       })
       .use(middleware.auth('figures.read'))
     router
-      .put('/sends', [SendsController, 'update'])
+      .put('/sends', [CallsController, 'switchSends'])
       .describe('Stops all sends, or starts them.', {
         body: sendsInput,
         answer: 'The state, since when and why.',
       })
       .use(middleware.auth('sends.stop'))
     router
-      .get('/readiness', [ReadinessController, 'index'])
+      .get('/readiness', [CallsController, 'readiness'])
       .describe('Lists what is still to set up.', {
         answer: 'A line for each item, with how to mend it.',
       })
       .use(middleware.auth('readiness.read'))
     router
-      .post('/webhook-self-test', [ReadinessController, 'test'])
+      .post('/webhook-self-test', [CallsController, 'testWebhook'])
       .describe('Calls our own webhook as the provider calls it.', {
         answer: 'What became of each step.',
       })
@@ -88,12 +82,12 @@ router
 router
   .group(() => {
     router
-      .get('/costs', [FiguresController, 'costs'])
+      .get('/costs', [CallsController, 'costs'])
       .describe('Tells what came in and what it cost over 30 days, by plan and by model.', {
         answer: 'Plans, models and rejections; money in millionths of a US dollar.',
       })
     router
-      .get('/signups/:id/costs', [FiguresController, 'costsOfPerson'])
+      .get('/signups/:id/costs', [CallsController, 'costsOfPerson'])
       .describe('Tells what a person paid and cost.', {
         answer: 'Of 30 days and in total; money in millionths of a US dollar.',
       })
@@ -104,13 +98,13 @@ router
 router
   .group(() => {
     router
-      .get('/plans/difference', [PlanPricesController, 'difference'])
+      .get('/plans/difference', [CallsController, 'planDifference'])
       .describe('Tells what differs between our plans and the payment provider’s.', {
         answer: '`{ plans }`.',
       })
       .use(middleware.auth('plans.read_provider'))
     router
-      .post('/plans/sync', [PlanPricesController, 'sync'])
+      .post('/plans/sync', [CallsController, 'syncPlans'])
       .describe('Brings the payment provider’s plans to where ours are.', {
         answer: '`{ success, plans }`.',
       })
