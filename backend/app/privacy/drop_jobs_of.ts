@@ -21,7 +21,7 @@ export async function dropJobsOf(sql: Sql, person: Person, texts: PickedTexts): 
     `first_text:${userId}`,
     `initiative:${userId}`,
     ...['reply', 'remember', 'loops', 'diary'].map((kind) => `${kind}:${conversationId ?? 0}`),
-    ...unsent.flatMap(({ id }) => [`send:${id}`, `doubt:${id}`]),
+    ...unsent.map(({ id }) => `doubt:${id}`),
     ...schedules.flatMap(({ id }) => [`schedule:${id}`, `prepare:${id}`]),
   ]
   await dropJobs(sql, keys)
