@@ -97,7 +97,7 @@ export class ClaimDue {
     const claimed = await claimDates(
       tx.sql,
       due.map(({ row, due: { localDate, dueAt } }) => {
-        return { scheduleId: row.id, localDate, isAsked: false, dueAt, claimedAt: now }
+        return { scheduleId: row.id, localDate, dueAt, claimedAt: now }
       })
     )
     await this.#sendTogether(tx, claimed)

@@ -15,7 +15,7 @@ import { planOf } from '#tests/query_plan'
 const NOW = Date.now()
 const IN_ORDER = { withSort: true }
 const IDS = [1, 2, 3]
-const FIRING = { scheduleId: 1, localDate: '2026-01-07', isAsked: false, dueAt: 1, claimedAt: 1 }
+const FIRING = { scheduleId: 1, localDate: '2026-01-07', dueAt: 1, claimedAt: 1 }
 
 test.group('How firings are met', (group) => {
   crowdedDatabase(group)

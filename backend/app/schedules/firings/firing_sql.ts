@@ -24,37 +24,49 @@ export interface NewFiring {
   scheduleId: number
   /** `YYYY-MM-DD` */
   localDate: string
-  /** "Send now". */
-  isAsked: boolean
   dueAt: number
   claimedAt: number
 }
 
-const CLAIM = {
+/** `is_asked`: by "Send now". */
+const claim = (isAsked: boolean, onTaken: string) => ({
   head: 'insert into firings (schedule_id, local_date, state, is_asked, due_at, claimed_at)',
-  row: `(?, ?, 'claimed', ?, ?, ?)`,
-  tail: 'on conflict (schedule_id, local_date) do nothing returning id',
-}
+  row: `(?, ?, 'claimed', ${isAsked}, ?, ?)`,
+  tail: `on conflict (schedule_id, local_date) do ${onTaken} returning id`,
+})
+
+const CLAIM = claim(false, 'nothing')
 
 /**
  * What did not go was not charged either: nothing stands against it when the person asks for it.
  * The reason stays until it ends again: the same one is not told a second time.
  */
-const CLAIM_UNSENT = {
-  ...CLAIM,
-  tail: `on conflict (schedule_id, local_date) do update set state = 'claimed',
-    is_asked = excluded.is_asked, due_at = excluded.due_at, claimed_at = excluded.claimed_at
-    where firings.state in ('missed', 'dropped') returning id`,
+const CLAIM_ASKED = claim(
+  true,
+  `update set state = 'claimed', is_asked = true, due_at = excluded.due_at,
+     claimed_at = excluded.claimed_at where firings.state in ('missed', 'dropped')`
+)
+
+/** The ids of those whose date was not taken. */
+export function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Promise<number[]> {
+  return claimBy(sql, CLAIM, dates)
 }
 
-/** The ids of those whose date was not taken, or, of those asked for, has seen none go. */
-export async function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Promise<number[]> {
+/** The id of one that is asked for, unless it has gone or is about to. */
+export async function claimAsked(sql: PlainSql, date: NewFiring): Promise<number | undefined> {
+  const [id] = await claimBy(sql, CLAIM_ASKED, [date])
+  return id
+}
+
+async function claimBy(
+  sql: PlainSql,
+  statement: typeof CLAIM,
+  dates: readonly NewFiring[]
+): Promise<number[]> {
   const rows = await insertRows<{ id: number }>(
     sql,
-    dates.every(({ isAsked }) => isAsked) ? CLAIM_UNSENT : CLAIM,
-    dates.map(({ scheduleId, localDate, isAsked, dueAt, claimedAt }) => [
-      ...[scheduleId, localDate, isAsked, dueAt, claimedAt],
-    ])
+    statement,
+    dates.map((one) => [one.scheduleId, one.localDate, one.dueAt, one.claimedAt])
   )
   return rows.map(({ id }) => id)
 }

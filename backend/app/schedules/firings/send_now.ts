@@ -3,11 +3,15 @@ import { notSignedIn } from '#app/core/answers/refusal'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { localDateOf } from '#app/core/clock/wall_clock'
-import { ClaimFiring } from '#app/schedules/firings/claim_firing'
+import { SEND_FIRINGS_JOB } from '#app/schedules/firings/firing'
+import { claimAsked } from '#app/schedules/firings/firing_sql'
+import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 import { notSendable } from '#app/conversations/thread/errors'
 import { RefuseUnsendable } from '#app/conversations/thread/refuse_unsendable'
 import { Allowance } from '#app/ledgers/allowance/allowance'
+import { firingKey } from '#app/models/firing'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
@@ -22,7 +26,8 @@ export class SendNow {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly claim: ClaimFiring,
+    private readonly queue: JobQueue,
+    private readonly plan: PlanSchedule,
     private readonly allowance: Allowance,
     private readonly refuseUnsendable: RefuseUnsendable
   ) {}
@@ -46,18 +51,31 @@ export class SendNow {
   }
 
   async #claimAll(tx: Tx, userId: number, localDate: string): Promise<number> {
-    const now = this.clock.now()
     const active = Schedule.query(tx.sql).where({ userId, isEnabled: true })
     const schedules = await active.orderBy('id')
     let claimed = 0
     for (const { id } of schedules) {
-      const isTaken = await this.claim.execute(tx, {
-        scheduleId: id,
-        localDate,
-        dueAt: now,
-      })
-      if (isTaken) claimed++
+      if (await this.#claim(tx, id, localDate)) claimed++
     }
     return claimed
+  }
+
+  /**
+   * One row for each date, so whoever comes second goes away empty-handed. The one after it is planned in the
+   * same breath. False when that date's text has gone, or is about to.
+   */
+  async #claim(tx: Tx, scheduleId: number, localDate: string): Promise<boolean> {
+    const now = this.clock.now()
+    const date = { scheduleId, localDate, dueAt: now, claimedAt: now }
+    const id = await claimAsked(tx.sql, date)
+    if (id === undefined) return false
+    await this.queue.reschedule(tx, {
+      kind: SEND_FIRINGS_JOB,
+      dedupKey: firingKey(id),
+      payload: { firingIds: [id] },
+      runAt: now,
+    })
+    await this.plan.execute(tx, scheduleId)
+    return true
   }
 }
