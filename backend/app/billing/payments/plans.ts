@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import configured from '#config/plans'
+import configured, { type PlanSettings } from '#config/plans'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
@@ -8,8 +8,6 @@ import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Plan } from '#app/models/plan'
 import { PlanPrice } from '#app/models/plan_price'
-
-type StoredPlan = Omit<PricedPlan, 'id' | 'priceId'>
 
 /** The plans in the database. Old prices stay known: those who bought at one keep it. */
 @inject()
@@ -103,7 +101,7 @@ function planOf(plan: Plan): PricedPlan {
  * Several processes may start at once: whoever comes second
  * finds the row there, by whichever of its two keys.
  */
-async function storePlan(sql: Sql, plan: StoredPlan, now: number): Promise<void> {
+async function storePlan(sql: Sql, plan: PlanSettings, now: number): Promise<void> {
   const { planId, ...values } = { ...plan, updatedAt: now }
   await insertUnlessKnown(new Plan().fill({ planId, ...values }), sql)
   await Plan.query(sql).where({ planId }).update(values)

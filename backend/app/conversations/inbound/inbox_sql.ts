@@ -1,23 +1,7 @@
-import type { TextChannel } from '#app/models/contract'
 import type { PlainSql } from '#app/core/database/sql'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
-import type { Keyword } from '#app/texting/consent/keywords'
 
 // By hand for `npm run bench:ingest`: every text that comes in waits here, hundreds a second.
-
-interface UnreadRow {
-  id: number
-  message_sid: string
-  phone: string
-  phone_key: string
-  channel: TextChannel
-  opt_out_type: Keyword | null
-  body: string
-  pictures: number
-  files: number
-  is_late: boolean | number
-  received_at: number
-}
 
 /** False when a text of this id waits there already. */
 export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Promise<boolean> {
@@ -45,26 +29,14 @@ export async function listUnread(
   phoneKey: string,
   most: number
 ): Promise<UnreadText[]> {
-  const rows = await sql.all<UnreadRow>(
-    `select id, message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
-       received_at from inbox
+  const rows = await sql.all<Omit<UnreadText, 'isLate'> & { isLate: boolean | number }>(
+    `select id, message_sid as sid, phone, phone_key as "phoneKey", channel, opt_out_type as "optOutType",
+       body, pictures, files, is_late as "isLate", received_at as at from inbox
      where phone_key = ? order by id limit ?`,
     phoneKey,
     most
   )
-  return rows.map((row) => ({
-    id: row.id,
-    sid: row.message_sid,
-    phone: row.phone,
-    phoneKey: row.phone_key,
-    channel: row.channel,
-    optOutType: row.opt_out_type,
-    body: row.body,
-    pictures: row.pictures,
-    files: row.files,
-    isLate: Boolean(row.is_late),
-    at: row.received_at,
-  }))
+  return rows.map((row) => ({ ...row, isLate: Boolean(row.isLate) }))
 }
 
 /**

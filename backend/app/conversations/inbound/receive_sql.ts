@@ -32,29 +32,42 @@ export async function isMember(sql: PlainSql, phone: string): Promise<boolean> {
   return (await sql.first('select id from users where phone = ?', phone)) !== undefined
 }
 
-export interface SenderRow {
-  id: number
-  phone_key: string
-  country_code: string
-  initiative_since: number | null
-  conversation_id: number | null
-  opted_out_at: number | null
-  restored_at: number | null
-  pointed_at: number | null
-  is_hard_to_reach: boolean | number | null
+/** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
+export interface Sender {
+  phone: string
+  phoneKey: string
+  userId: number | null
+  conversationId: number | null
+  countryCode: string
+  /** False for a stranger from a country that is not open: they may earn by our answer. */
+  mayBeAnswered: boolean
+  /** She may text first, so what they say is worth remembering to ask about. */
+  mayTextFirst: boolean
+  optedOutAt: number | null
+  restoredAt: number | null
+  pointedAt: number | null
+  /** A text of ours was blocked, or did not reach the phone, or the number was said to take none. */
+  isHardToReach: boolean
 }
 
+type Flag = 'mayTextFirst' | 'isHardToReach'
+
 /** Whose number it is, with what is known of both. */
-export function findMember(sql: PlainSql, phone: string): Promise<SenderRow | undefined> {
-  return sql.first<SenderRow>(
-    `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at,
-       r.restored_at, r.pointed_at,
-       coalesce(r.blocked_at, r.bad_since) is not null or r.unreachable_strikes > 0 as is_hard_to_reach
+export async function findMember(sql: PlainSql, phone: string): Promise<Sender | undefined> {
+  const row = await sql.first<Omit<Sender, Flag | 'mayBeAnswered'> & Record<Flag, boolean | number | null>>(
+    `select u.phone, u.phone_key as "phoneKey", u.id as "userId", c.id as "conversationId",
+       u.country_code as "countryCode", u.initiative_since is not null as "mayTextFirst",
+       r.opted_out_at as "optedOutAt", r.restored_at as "restoredAt", r.pointed_at as "pointedAt",
+       coalesce(r.blocked_at, r.bad_since) is not null or r.unreachable_strikes > 0 as "isHardToReach"
      from users u left join conversations c on c.user_id = u.id
        left join recipients r on r.phone_key = u.phone_key
      where u.phone = ?`,
     phone
   )
+  if (!row) return undefined
+  const { mayTextFirst, isHardToReach } = row
+  const flags = { mayTextFirst: Boolean(mayTextFirst), isHardToReach: Boolean(isHardToReach) }
+  return { ...row, ...flags, mayBeAnswered: true }
 }
 
 export interface InboundRow {
