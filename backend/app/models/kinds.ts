@@ -86,3 +86,9 @@ export const HELD_KINDS: readonly OutboundKind[] = ['code']
 
 /** Stands where a sentence was that somebody had forgotten. */
 export const FORGOTTEN_MARK = '[forgotten]'
+
+/** What is left of a text: what was cut from it is nobody's word. */
+export function withoutMark(text: string): string {
+  if (!text.includes(FORGOTTEN_MARK)) return text
+  return text.replaceAll(FORGOTTEN_MARK, ' ').replace(/\s+/g, ' ').trim()
+}

@@ -1,7 +1,7 @@
 import { type Moment, type Scene } from '#app/companion/voice/language_model'
 import { EMOTIONAL_STATES } from '#app/models/mood'
 import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
-import { withoutHoles } from '#app/memory/kept/forgotten_sentences'
+import { withoutMark } from '#app/models/kinds'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, quotedLine } from '#app/companion/voice/quoted'
 import { heardBeforeAnswer } from '#app/companion/voice/unanswered'
@@ -179,7 +179,7 @@ function byRank(one: Moment, other: Moment): number {
 }
 
 function momentLine({ sender, text }: Moment): string {
-  return quotedLine(`${sender === 'user' ? 'they' : 'you'}: ${withoutHoles(text)}`)
+  return quotedLine(`${sender === 'user' ? 'they' : 'you'}: ${withoutMark(text)}`)
 }
 
 /** `Mon, May 8, 2023`. */

@@ -1,7 +1,7 @@
 import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
 import { LONGEST_TEXT, sharedAmong } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
-import { withoutHoles } from '#app/memory/kept/forgotten_sentences'
+import { withoutMark } from '#app/models/kinds'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, unmarked } from '#app/companion/voice/quoted'
 import { lastHeard, startOfUnanswered } from '#app/companion/voice/unanswered'
@@ -63,7 +63,7 @@ function timeMarks(scene: Scene, index: number): string {
 
 /** A mark where something was forgotten would be spoken of, or imitated. */
 function wordsIn({ sender, text }: Turn): string {
-  const left = withoutHoles(text)
+  const left = withoutMark(text)
   return sender === 'user' ? unmarked(left) : left.trim()
 }
 

@@ -1,4 +1,4 @@
-import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { FORGOTTEN_MARK, withoutMark } from '#app/models/kinds'
 import { isOnlyMemoryWish } from '#app/conversations/remembering/memory_wishes'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
@@ -9,7 +9,6 @@ export function whichAreReadable(texts: readonly ReadText[]): boolean[] {
 }
 
 function isReadable({ sender, text }: ReadText): boolean {
-  if (text.includes(FORGOTTEN_MARK) && text.replaceAll(FORGOTTEN_MARK, '').trim() === '')
-    return false
+  if (text.includes(FORGOTTEN_MARK) && withoutMark(text) === '') return false
   return sender === 'girlfriend' || !(isCrisis(text) || isOnlyMemoryWish(text))
 }

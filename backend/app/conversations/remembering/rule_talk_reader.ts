@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { readOr } from '#app/core/threads/threads'
 import type { FoundFact } from '#app/memory/facts/found_fact'
-import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { withoutMark } from '#app/models/kinds'
 import { knownAfter } from '#app/memory/notes/known_after'
 import type { readTold } from '#app/memory/notes/read_told'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
@@ -40,8 +40,7 @@ export class RuleTalkReader extends TalkReader {
     for (const [index, text] of texts.entries()) {
       const at = before.length + index
       const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at), known }
-      // What was cut from it is nobody's word.
-      const left = text.text.replaceAll(FORGOTTEN_MARK, ' ').trim()
+      const left = withoutMark(text.text)
       const found = await readOr(this.thinking.readTold({ ...text, text: left }, telling), [])
       known = knownAfter(known, found)
       facts.push(...found.map((fact) => ({ ...fact, messageId: text.id, ...quotedIn(fact, all) })))

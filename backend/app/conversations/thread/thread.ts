@@ -17,7 +17,7 @@ import {
   type TurnRow,
   type UnansweredText,
 } from '#app/conversations/thread/thread_sql'
-import { withoutHoles } from '#app/memory/kept/forgotten_sentences'
+import { withoutMark } from '#app/models/kinds'
 import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 
@@ -199,5 +199,5 @@ const LATEST_BY_CLOCK = 7
 /** Of whoever writes much they are not among the turns, nor among her latest texts of every kind. */
 export async function listByClock(sql: Sql, { userId }: Thread): Promise<string[]> {
   const bodies = await listByClockBodies(sql, userId, LATEST_BY_CLOCK)
-  return bodies.map((body) => withoutHoles(ownWords(body))).filter(Boolean)
+  return bodies.map((body) => withoutMark(ownWords(body))).filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
-import { FORGOTTEN_MARK } from '#app/models/kinds'
+import { FORGOTTEN_MARK, withoutMark } from '#app/models/kinds'
 import { cutSentences } from '#app/memory/kept/forgotten_sentences'
 import { plainWord } from '#app/memory/kept/plain_words'
 import { stemOf, wordsOf } from '#app/language/stems'
@@ -57,12 +57,12 @@ function withoutEcho(answer: string, said: string): string {
   const cut = cutSentences(answer, (sentence) =>
     tellingStems(sentence).some((one) => stems.has(one))
   )
-  const left = wordsOf(cut.replaceAll(FORGOTTEN_MARK, ' ')).length
+  const left = wordsOf(withoutMark(cut)).length
   return cut === answer || left >= LEAST_LEFT ? cut : FORGOTTEN_MARK
 }
 
 function tellingStems(text: string): string[] {
-  return wordsOf(text.replaceAll(FORGOTTEN_MARK, ' '))
+  return wordsOf(withoutMark(text))
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemOf(plainWord(word)))
 }

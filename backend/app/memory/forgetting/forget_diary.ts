@@ -3,11 +3,11 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { DiaryLine } from '#app/models/diary_line'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
+import { withoutMark } from '#app/models/kinds'
 import {
   cutSentences,
   type ForgottenThing,
   hasAllWords,
-  withoutHoles,
 } from '#app/memory/kept/forgotten_sentences'
 
 interface Traces {
@@ -51,5 +51,5 @@ async function forgetIn(line: DiaryLine, thing: ForgottenThing, isAnew: boolean)
 /** What was cut leaves no mark in a diary. */
 function withoutTelling(body: string | null, words: readonly string[]): string | null {
   const cut = body === null ? null : cutSentences(body, (said) => hasAllWords(said, words))
-  return cut === body || cut === null ? body : withoutHoles(cut)
+  return cut === body || cut === null ? body : withoutMark(cut)
 }

@@ -44,12 +44,6 @@ export function cutSentences(text: string, isTelling: (sentence: string) => bool
   return isTelling(cut) ? FORGOTTEN_MARK : cut
 }
 
-/** What is left of a text, with no mark where something was. */
-export function withoutHoles(text: string): string {
-  if (!text.includes(FORGOTTEN_MARK)) return text
-  return text.replaceAll(FORGOTTEN_MARK, ' ').replace(/\s+/g, ' ').trim()
-}
-
 /** Whether all words stand in the text, in any of their endings or under another word for the same. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
   const said = formsIn(text)
