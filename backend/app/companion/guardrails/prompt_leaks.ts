@@ -3,7 +3,7 @@ import { writeNow } from '#app/companion/voice/prompt_notes'
 import type { WordsCheck, Situation } from '#app/companion/manners/fault'
 import { contracted } from '#app/companion/manners/manner_words'
 import { memoized } from '#app/language/memoized'
-import { plainWords } from '#app/companion/voice/plain_words'
+import { foldedWords } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -55,7 +55,7 @@ function oursOf(text: string): Ours {
 
 /** A text of any length in parts that plain words can take. */
 function plainParts(text: string): string[] {
-  return text.match(/[\s\S]{1,3500}(?:\s|$)/g)?.map(plainWords) ?? []
+  return text.match(/[\s\S]{1,3500}(?:\s|$)/g)?.map(foldedWords) ?? []
 }
 
 function hasWordsOf(words: string, ours: readonly Ours[]): boolean {
@@ -76,7 +76,7 @@ function hasLettersOf(letters: string, ours: readonly Ours[]): boolean {
 
 function isEcho(text: string, situation: Situation): boolean {
   const ours = oursIn(situation)
-  const words = plainWords(text)
+  const words = foldedWords(text)
   if (hasWordsOf(words, ours)) return true
   const letters = lettersOf(words)
   return [letters, reversed(letters), rotated(letters)].some((one) => hasLettersOf(one, ours))

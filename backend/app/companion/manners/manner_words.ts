@@ -1,7 +1,7 @@
 import { clausesIn } from '#app/language/clauses'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { startOfUnanswered } from '#app/companion/voice/unanswered'
-import { plainWords } from '#app/companion/voice/plain_words'
+import { foldedWords } from '#app/companion/voice/plain_words'
 
 const SHORT_FORMS: [RegExp, string][] = [
   [/\b(?:i am|im)\b/g, "i'm"],
@@ -22,7 +22,7 @@ const SHORT_FORMS: [RegExp, string][] = [
 
 /** Plain words with one spelling for `I am`, `I'm` and `im`, so that one pattern finds them all. */
 export function contracted(text: string): string {
-  return SHORT_FORMS.reduce((words, [long, short]) => words.replace(long, short), plainWords(text))
+  return SHORT_FORMS.reduce((words, [long, short]) => words.replace(long, short), foldedWords(text))
 }
 
 /** Words without what stands in double quotes: those are somebody else's. */

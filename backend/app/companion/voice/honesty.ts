@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadsTo, plainWords, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import { foldedWords, leadsTo, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -40,19 +40,19 @@ function isSentenceClaiming(sentence: string): boolean {
 
 /** True when her words claim to be a human, or deny being an AI (English and Spanish). */
 export function isHumanClaim(text: string): boolean {
-  return sentencesOf(plainWords(text)).some(isSentenceClaiming)
+  return sentencesOf(foldedWords(text)).some(isSentenceClaiming)
 }
 
 /** True when her words say that she is an AI or no human, and do not take it back. */
 export function isAdmittingAi(text: string): boolean {
   return (
-    !isHumanClaim(text) && sentencesOf(plainWords(text)).some((one) => isMeant(one, WORDS.admits))
+    !isHumanClaim(text) && sentencesOf(foldedWords(text)).some((one) => isMeant(one, WORDS.admits))
   )
 }
 
 /** True when the person asks, in any wording, whether she is real, human or an AI (English and Spanish). */
 export function isAskingIfReal(text: string): boolean {
-  const words = SLIPS.reduce((said, [slip, word]) => said.replace(slip, word), plainWords(text))
+  const words = SLIPS.reduce((said, [slip, word]) => said.replace(slip, word), foldedWords(text))
   const meant = words.replace(WORDS.idioms, ' ')
   return WORDS.asks.some((ask) => ask.test(meant))
 }

@@ -10,7 +10,7 @@ const LONGEST = 4000
  * What two spellings of the same words have in common: lower
  * case, straight quotes, no accents, single spaces.
  */
-export function plainWords(text: string): string {
+export function foldedWords(text: string): string {
   // Without its accent a Spanish "yes" would read as "if".
   const small = text
     .slice(0, LONGEST)

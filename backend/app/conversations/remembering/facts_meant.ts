@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findFacts } from '#app/memory/facts/find_facts'
-import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { thingKey, valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { isNote } from '#app/memory/notes/note_sentences'
 import type { KnownFact } from '#app/memory/kept/known_facts'
@@ -88,7 +88,7 @@ function isNamedBy({ slot, sentence }: KnownFact, named: string[]): boolean {
   return named.length > 0 && named.every((word) => keysOf(word).some((key) => held.has(key)))
 }
 
-const keysOf = (word: string) => [stemOf(word), plainWord(word)]
+const keysOf = (word: string) => [thingKey(word), plainWord(word)]
 
 /**
  * What a wish names, without the words every wish has, each under the word that stands for all of its kind.

@@ -49,7 +49,7 @@ export function valueKey(value: string): string {
  * One key for a thing in all its forms: `Horror films` and `a
  * horror movie`, `to hike` and `hiking`, `dogs` and `dog`.
  */
-export function stemOf(thing: string): string {
+export function thingKey(thing: string): string {
   const key = valueKey(thing)
     .replace(/\bfilms?\b/g, 'movie')
     .replace(/\bfavourite\b/g, 'favorite')

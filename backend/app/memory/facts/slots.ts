@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundFact } from '#app/memory/facts/found_fact'
-import { stemOf } from '#app/memory/facts/fact_values'
+import { thingKey } from '#app/memory/facts/fact_values'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -98,7 +98,7 @@ export function groupsIn(patterns: readonly RegExp[], text: string): Groups | nu
 }
 
 export function keyed(kind: string, thing: string): string {
-  return `${kind}:${stemOf(thing)}`
+  return `${kind}:${thingKey(thing)}`
 }
 
 export function ended(slot: string, value = '', thing?: string): Draft {

@@ -42,14 +42,14 @@ async function datesOf(sql: Sql, userId: number, cut: readonly number[]): Promis
 
 async function forgetIn(line: DiaryLine, thing: ForgottenThing, isAnew: boolean): Promise<void> {
   const { words } = thing
-  const body = isAnew ? null : withoutTelling(line.body, words)
+  const body = isAnew ? null : withoutWords(line.body, words)
   if (body === '') return line.delete()
   const subjects = line.subjects.filter((one) => !words.some((word) => hasAllWords(one, [word])))
   await line.merge({ body, subjects }).save()
 }
 
 /** What was cut leaves no mark in a diary. */
-function withoutTelling(body: string | null, words: readonly string[]): string | null {
+function withoutWords(body: string | null, words: readonly string[]): string | null {
   const cut = body === null ? null : cutSentences(body, (said) => hasAllWords(said, words))
   return cut === body || cut === null ? body : withoutMark(cut)
 }

@@ -1,7 +1,7 @@
 import { FORGOTTEN_MARK } from '#app/models/kinds'
 import { z } from 'zod'
 import { findFacts, type ToldTurn } from '#app/memory/facts/find_facts'
-import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { thingKey, valueKey } from '#app/memory/facts/fact_values'
 import { KIN_ADJECTIVES } from '#app/memory/facts/kin'
 import { formsIn } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
@@ -47,7 +47,7 @@ export function cutSentences(text: string, isTelling: (sentence: string) => bool
 /** Whether all words stand in the text, in any of their endings or under another word for the same. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
   const said = formsIn(text)
-  return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
+  return words.length > 0 && words.every((word) => said.has(word) || said.has(thingKey(word)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { kindred } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
-import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { thingKey, valueKey } from '#app/memory/facts/fact_values'
 import { kinKey, petKind, singularKin } from '#app/memory/facts/kin'
 import { COUNTED, KIN, MANY, PETS } from '#app/memory/facts/spanish_words'
 
@@ -17,8 +17,8 @@ export function plainWord(word: string): string {
   const singular = singularKin(known ?? word)
   const plain = petKind(kinKey(singular))
   if (plain !== word) return plain
-  const stem = stemOf(word)
-  return stem === word ? word : plainWord(stem)
+  const key = thingKey(word)
+  return key === word ? word : plainWord(key)
 }
 
 /** Who speaks of themselves, and who is spoken to. */
@@ -48,5 +48,5 @@ export function formsIn(text: string): Set<string> {
 
 /** `anas` of `Ana's`, `strawberries`, `hiking`: as it stands, without its ending, and its stem. */
 function formsOf(word: string): string[] {
-  return [word, word.replace(/(?<=..)s$/, ''), stemOf(word)]
+  return [word, word.replace(/(?<=..)s$/, ''), thingKey(word)]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memoized } from '#app/language/memoized'
-import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { thingKey, valueKey } from '#app/memory/facts/fact_values'
 import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -46,7 +46,7 @@ export function inDigits(plain: string): string {
 
 /** `driv` of `drive` and `driving`. */
 export function bareStem(word: string): string {
-  const stem = stemOf(word)
+  const stem = thingKey(word)
   return stem.length > 4 ? stem.replace(/(?:ing|ed|e)$/, '') : stem
 }
 
