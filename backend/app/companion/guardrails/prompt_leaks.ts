@@ -20,6 +20,8 @@ const WORDS = loadWords(
 const WORDS_IN_ROW = 8
 /** And as many letters, however they are spaced or cut. */
 const LETTERS_IN_ROW = 40
+/** Each such row holds a whole block of as many, counted from the first letter on. */
+const LETTERS_IN_BLOCK = LETTERS_IN_ROW / 2
 /** Of which the system part is kept at hand, some 15 kB each. */
 const TALKS_AT_ONCE = 100
 
@@ -67,11 +69,15 @@ function hasWordsOf(words: string, ours: readonly Ours[]): boolean {
 }
 
 function hasLettersOf(letters: string, ours: readonly Ours[]): boolean {
-  for (let at = 0; at + LETTERS_IN_ROW <= letters.length; at++) {
-    const row = letters.slice(at, at + LETTERS_IN_ROW)
-    if (ours.some((part) => part.letters.includes(row))) return true
+  const hasAny = (length: number, step: number) => {
+    for (let at = 0; at + length <= letters.length; at += step) {
+      const row = letters.slice(at, at + length)
+      if (ours.some((part) => part.letters.includes(row))) return true
+    }
+    return false
   }
-  return false
+  // Few texts hold a block of ours, and there are few blocks to look for.
+  return hasAny(LETTERS_IN_BLOCK, LETTERS_IN_BLOCK) && hasAny(LETTERS_IN_ROW, 1)
 }
 
 function isEcho(text: string, situation: Situation): boolean {

@@ -344,6 +344,17 @@ test.group('Check words | her prompt', () => {
     }
   })
 
+  test('forty letters of it in a row are a leak, wherever they stand', ({ assert }) => {
+    const ours = 'goodcompany.Askedinanywordingwhetheryouar'
+    assert.include(system.replace(/\s/g, ''), ours)
+    const cut = (letters: string) => letters.replace(/\w{6}/g, '$& ')
+    for (let before = 0; before < 40; before++) {
+      const other = 'q'.repeat(before)
+      assert.equal(ruleOf(cut(`${other}${ours}`)), 'leaks', other)
+      assert.notEqual(ruleOf(cut(`${other}${ours.slice(1)}`)), 'leaks', other)
+    }
+  })
+
   test('spaced, shouted, cut, reversed or rotated it is still a leak', ({ assert }) => {
     const piece =
       'Never claim or hint that you are human. You have no body, home, job, family or past.'
