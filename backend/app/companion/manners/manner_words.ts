@@ -1,4 +1,5 @@
 import { clausesIn } from '#app/language/clauses'
+import { memoized } from '#app/language/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { startOfUnanswered } from '#app/companion/voice/unanswered'
 import { foldedWords } from '#app/companion/voice/plain_words'
@@ -21,9 +22,9 @@ const SHORT_FORMS: [RegExp, string][] = [
 ]
 
 /** Plain words with one spelling for `I am`, `I'm` and `im`, so that one pattern finds them all. */
-export function contracted(text: string): string {
-  return SHORT_FORMS.reduce((words, [long, short]) => words.replace(long, short), foldedWords(text))
-}
+export const contracted = memoized((text) =>
+  SHORT_FORMS.reduce((words, [long, short]) => words.replace(long, short), foldedWords(text))
+)
 
 /** Words without what stands in double quotes: those are somebody else's. */
 export function unquoted(text: string): string {

@@ -1,3 +1,4 @@
+import { memoized } from '#app/language/memoized'
 import {
   gramsOf,
   petNamesIn,
@@ -36,18 +37,18 @@ const REACH = {
 /** The third opening alike within ten texts is a habit. */
 const OFTEN = 2
 
-function entryOf(text: string): Said {
+const entryOf = memoized((text): Said => {
   const words = wordsOf(text)
   const hasEdges = words.length > EDGE_WORDS
   return {
-    key: textKey(text),
+    key: textKey(text, words),
     opening: hasEdges ? words.slice(0, EDGE_WORDS).join(' ') : '',
     closing: hasEdges ? words.slice(-EDGE_WORDS).join(' ') : '',
     questions: questionsOf(text),
     petNames: petNamesIn(text),
     grams: new Set(gramsOf(words)),
   }
-}
+})
 
 /** `said` is her texts, oldest first, in her own words alone: without the AI notice or legal lines. */
 export function ledgerOf(said: readonly string[]): Ledger {

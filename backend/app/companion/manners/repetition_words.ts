@@ -37,8 +37,8 @@ export function gramsOf(words: readonly string[]): string[] {
 }
 
 /** What makes two short texts the same: their words, or their signs when they have none. */
-export function textKey(text: string): string {
-  return wordsOf(text).join(' ') || text.replace(/\s+/g, '')
+export function textKey(text: string, words: readonly string[]): string {
+  return words.join(' ') || text.replace(/\s+/g, '')
 }
 const LEADS = new Set(
   'so and but well ok okay then now hey hi y e pues entonces bueno oye pero ahora'.split(' ')

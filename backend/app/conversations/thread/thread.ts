@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
+import { memoized } from '#app/language/memoized'
 import { moodOfTalk } from '#app/models/mood'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
@@ -179,9 +180,7 @@ function sightOf({ picture_state: state, picture_note: note }: TurnRow): Pick<Tu
 }
 
 /** Without what is put around her words: she would write it herself, having read it. */
-export function ownWords(body: string): string {
-  return withoutLegalLine(withoutAiNotice(body))
-}
+export const ownWords = memoized((body) => withoutLegalLine(withoutAiNotice(body)))
 
 const LATEST_SAID = 50
 
