@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestStart } from '#app/companion/voice/cut_to'
 import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
 import { countSegments } from '#app/core/phones/segments'
+import { memoized } from '#app/language/memoized'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -61,8 +62,11 @@ function oneLine(text: string): string {
     .trim()
 }
 
+/** Each step asks anew what the same words take. */
+const counted = memoized(countSegments)
+
 function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): number {
-  return countSegments(`${prefix}${text}${suffix}`).segments
+  return counted(`${prefix}${text}${suffix}`).segments
 }
 
 /**
@@ -70,7 +74,7 @@ function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): n
  * script, or where what stands around the words fills two alone, as it does beside a name in one.
  */
 function mostSegments(text: string, options: CleanOptions): number {
-  const isOtherScript = countSegments(plainLetters(text)).encoding === 'UCS-2'
+  const isOtherScript = counted(plainLetters(text)).encoding === 'UCS-2'
   const around = segmentsOf(isOtherScript ? OTHER_SCRIPT : '', options)
   if (around >= MOST_SEGMENTS) return around + 1
   return isOtherScript && options.prefix ? MOST_SEGMENTS + 1 : MOST_SEGMENTS
