@@ -48,10 +48,9 @@ export class SettleSend {
     tx: Tx,
     step: { id: number; sid?: string; state: SettledState; failure?: Failure }
   ): Promise<boolean> {
-    if (step.sid) await this.#keepSid(tx.sql, step.id, step.sid)
     const settled = await advance(tx.sql, step, this.clock.now())
     if (!settled) {
-      if (step.sid) await this.#redactIfGone(tx, step.id, step.sid)
+      if (step.sid) await this.#keepSid(tx, step.id, step.sid)
       return false
     }
     tx.afterCommit(() => textStates.inc({ state: step.state }))
@@ -68,10 +67,11 @@ export class SettleSend {
   }
 
   /**
-   * The person left while the text was on its way: only now
-   * is it known under which name the provider keeps it.
+   * The text was given up before the provider's answer came, or its person left while it
+   * was on its way: only now is it known under which name the provider keeps it.
    */
-  async #redactIfGone(tx: Tx, id: number, sid: string): Promise<void> {
+  async #keepSid(tx: Tx, id: number, sid: string): Promise<void> {
+    await Message.query(tx.sql).where('id', id).whereNull('messageSid').update({ messageSid: sid })
     if (!(await Message.find(id, tx.sql))) await this.removed.add(tx, sid)
   }
 
@@ -82,10 +82,6 @@ export class SettleSend {
 
   async forgetDoubt(tx: Tx, id: number): Promise<void> {
     await dropWaitingJobs(tx.sql, [`doubt:${id}`])
-  }
-
-  async #keepSid(sql: Sql, id: number, sid: string): Promise<void> {
-    await Message.query(sql).where('id', id).whereNull('messageSid').update({ messageSid: sid })
   }
 
   async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {

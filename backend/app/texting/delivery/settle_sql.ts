@@ -25,6 +25,8 @@ export interface Settled {
 
 interface Step {
   id: number
+  /** Under which the provider keeps it; the first one that is told stays. */
+  sid?: string
   state: SettledState
   failure?: Failure
 }
@@ -43,14 +45,20 @@ const RANK_SQL = `case state ${Object.entries(RANK)
   .map(([state, rank]) => `when '${state}' then ${rank}`)
   .join(' ')} else 9 end`
 
+/** Whether a text of this state learns nothing from a report of the other. */
+export function isAsFarAs(state: string, told: SettledState): boolean {
+  return (RANK[state] ?? 9) >= (RANK[told] ?? 0)
+}
+
 /** Undefined when the text was further already, or is gone. */
 export function advance(
   sql: PlainSql,
-  { id, state, failure }: Step,
+  { id, sid, state, failure }: Step,
   now: number
 ): Promise<Settled | undefined> {
   return sql.first<Settled>(
     `update messages set state = ?, reason = ?, error_code = ?,
+       message_sid = coalesce(message_sid, ?),
        sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
        ended_at = case when ? then ended_at else ? end
      where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
@@ -59,6 +67,7 @@ export function advance(
     state,
     failure?.reason ?? null,
     failure?.errorCode ?? null,
+    sid ?? null,
     state === 'sent' || state === 'delivered',
     now,
     state === 'sent',
