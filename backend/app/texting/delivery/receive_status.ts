@@ -6,6 +6,7 @@ import { Message } from '#app/models/message'
 import type { TextChannel } from '#app/models/contract'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { type SettledState, SettleSend } from '#app/texting/delivery/settle_send'
+import { isAsFarAs } from '#app/texting/delivery/settle_sql'
 
 export interface StatusReport {
   /** Our message id, which we put into the callback address. */
@@ -53,17 +54,25 @@ export class ReceiveStatus {
     const { id, sid, errorCode } = report
     const own = { id, direction: 'outbound' }
     const known = await Message.query(tx.sql)
-      .select('id', 'messageSid', 'channel')
+      .select('id', 'messageSid', 'channel', 'state')
       .where(own)
       .first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
-    const isAnothers = known && known.messageSid !== null && known.messageSid !== sid
-    if (isAnothers) return
+    if (known && isAnothers(known, sid)) return
     if (known) await keepChannel(tx, known, report)
     const state = STATES[report.status] ?? 'sent'
+    if (known && isToldBefore(known, { sid, state })) return
     const failure = { reason: meaningOf(errorCode).reason, errorCode }
     await this.settle.move(tx, { id, sid, state, ...(FAILED.includes(state) && { failure }) })
   }
+}
+
+function isAnothers({ messageSid }: Message, sid: string): boolean {
+  return messageSid !== null && messageSid !== sid
+}
+
+function isToldBefore(known: Message, { sid, state }: { sid: string; state: SettledState }) {
+  return known.messageSid === sid && isAsFarAs(known.state, state)
 }
 
 /** A messaging service falls back to SMS where RCS does not arrive. */
