@@ -1,7 +1,7 @@
 import type { PlainSql, SqlValue } from '#app/core/database/sql'
 
 /** Rows go in pieces of these sizes only, so that the statements stay few and are prepared once. */
-const SIZES = [200, 20, 5, 2, 1]
+const SIZES = [200, 20, 5, 3, 2, 1]
 
 /** All of these rows by a few statements: `head values (…), (…) tail`. Answers what they return. */
 export async function insertRows<Out = unknown>(

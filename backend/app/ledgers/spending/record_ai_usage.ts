@@ -7,7 +7,6 @@ import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { type AiCall, insertCalls } from '#app/ledgers/spending/spending_sql'
-import { User } from '#app/models/user'
 
 export type { AiCall }
 
@@ -49,19 +48,16 @@ export class RecordAiUsage {
   }
 
   async #write(sql: Sql, calls: readonly AiCall[]): Promise<void> {
-    const ids = calls.map(({ userId }) => userId)
-    const members = await User.query(sql).whereIn('id', ids).select('id')
-    const stay = new Set(members.map(({ id }) => id))
     const priced = calls.map((call) => ({
       ...call,
-      // Null when the person has left meanwhile.
-      userId: stay.has(call.userId) ? call.userId : null,
       costMicros: prices.callMicros(call.model, call),
     }))
-    await insertCalls(sql, priced, this.clock.now())
-    const costs = priced.map(({ userId, costMicros, promptTokens, completionTokens }) => {
-      return { userId, micros: costMicros, units: promptTokens + completionTokens }
-    })
+    const members = await insertCalls(sql, priced, this.clock.now())
+    const costs = priced.map(({ userId, costMicros, promptTokens, completionTokens }) => ({
+      userId: members.has(userId) ? userId : null,
+      micros: costMicros,
+      units: promptTokens + completionTokens,
+    }))
     await this.record.calls(sql, costs)
   }
 }

@@ -92,25 +92,23 @@ export interface AiCall {
   rejectedFor?: string | null
 }
 
-interface CallRow extends Omit<AiCall, 'userId'> {
-  /** Null for somebody who left meanwhile. */
-  userId: number | null
+interface CallRow extends AiCall {
   costMicros: number
 }
 
-/** Three of them stand behind each reply. */
+/** Three of them stand behind each reply. Answers whose they are, without those who left meanwhile. */
 export async function insertCalls(
   sql: PlainSql,
   calls: readonly CallRow[],
   now: number
-): Promise<void> {
-  await insertRows(
+): Promise<Set<number | null>> {
+  const inserted = await insertRows<{ user_id: number | null }>(
     sql,
     {
       head: `insert into ai_usage (user_id, purpose, model, outcome, prompt_version, rejected_for,
         prompt_tokens, cached_tokens, completion_tokens, cost_micros, latency_ms, created_at)`,
-      row: tuple(12),
-      tail: 'returning id',
+      row: tuple(12).replace('?', '(select id from users where id = ?)'),
+      tail: 'returning user_id',
     },
     calls.map((call) => [
       ...[call.userId, call.purpose, call.model, call.outcome],
@@ -119,4 +117,5 @@ export async function insertCalls(
       ...[Math.round(call.latencyMs), now],
     ])
   )
+  return new Set(inserted.map(({ user_id: userId }) => userId))
 }
