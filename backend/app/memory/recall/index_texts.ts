@@ -61,6 +61,7 @@ export class IndexTexts {
     const conversation = await Conversation.find(conversationId, read)
     if (!conversation) return false
     const rows = await listNew(read, conversationId, conversation.indexedUntil)
+    if (rows.length === 0) return false
     const readings = await this.#read(rows)
     const isWritten = await this.database.transaction((tx) =>
       this.#write(tx, conversationId, { seen: conversation, rows, readings })
@@ -83,7 +84,7 @@ export class IndexTexts {
     await insertTexts(sql, wordKey, await textsOf(sql, wordKey, { rows, readings }))
     await Conversation.query(sql)
       .where('id', conversationId)
-      .update({ indexedUntil: rows.at(-1)?.id ?? now.indexedUntil, wordKey: wordKey.key })
+      .update({ indexedUntil: rows.at(-1)?.id, wordKey: wordKey.key })
     return true
   }
 
