@@ -6,7 +6,7 @@ import type { Tx } from '#app/core/database/sql'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { askForDiaryAnew } from '#app/memory/kept/diary_job'
 import { RememberFacts, type SaidFact } from '#app/memory/kept/remember_facts'
-import { askToRemember } from '#app/memory/kept/remember_job'
+import { rememberJob } from '#app/memory/kept/remember_job'
 import { Conversation } from '#app/models/conversation'
 import { Memory } from '#app/models/memory'
 import { DAY_MS } from '#database/seeders/business_people'
@@ -52,7 +52,7 @@ export class SeedMemories {
   async #countAsRead(tx: Tx, { conversationId, until }: { conversationId: number; until: number }) {
     const read = { factsReadUntil: until, summaryUntil: until }
     await Conversation.query(tx.sql).where('id', conversationId).update(read)
-    await askToRemember(tx, this.queue, { conversationId, afterMs: 0 })
+    await this.queue.reschedule(tx, rememberJob(conversationId, this.queue.clock.now()))
     await askForDiaryAnew(tx, this.queue, conversationId)
   }
 

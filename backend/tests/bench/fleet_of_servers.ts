@@ -171,7 +171,7 @@ const SETTINGS = {
   DAILY_SPEND_CAP_PER_USER_USD: '1000000',
   REPLIES_PER_HOUR: '1000000',
   READING_THREADS: '1',
-  REMEMBER_AFTER_SECONDS: '3600',
+  REMEMBER_PAUSE_SECONDS: '3600',
   // She waits and types, as in real life, though not for as long.
   REPLY_QUIET_MS: '200',
   REPLY_DELAY_MIN_MS: '500',

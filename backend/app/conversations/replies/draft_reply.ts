@@ -8,7 +8,8 @@ import type { LeasedJob } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import { askToRemember } from '#app/memory/kept/remember_job'
+import { rememberJob } from '#app/memory/kept/remember_job'
+import { TalkReader } from '#app/conversations/remembering/talk_reader'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
 import { humanDelayMs } from '#app/conversations/replies/human_delay'
 import { findReplyLook, type ReplyLook } from '#app/conversations/replies/reply_sql'
@@ -38,7 +39,8 @@ export class DraftReply {
     private readonly clock: Clock,
     private readonly queue: JobQueue,
     private readonly allowance: Allowance,
-    private readonly sendMessage: SendMessage
+    private readonly sendMessage: SendMessage,
+    private readonly reader: TalkReader
   ) {}
 
   execute(reply: Reply): Promise<Drafted> {
@@ -98,12 +100,17 @@ export class DraftReply {
     })
     if (id === null) return 'drafted_already'
     await this.#keepInTalk(talk, { words, thread, coversUntil })
-    await askToRemember(tx, this.queue, {
-      conversationId: thread.conversationId,
-      afterMs: limits.memory.afterMs,
-    })
+    await this.#askToRemember(tx, thread.conversationId)
     await job?.end(tx)
     return 'drafted'
+  }
+
+  /** A model that costs reads after a pause: no text of a talk that goes on calls it earlier, or later. */
+  async #askToRemember(tx: Tx, conversationId: number): Promise<void> {
+    const { afterMs, pauseMs } = limits.memory
+    const { isFree } = this.reader
+    const job = rememberJob(conversationId, this.clock.now() + (isFree ? afterMs : pauseMs))
+    await (isFree ? this.queue.reschedule(tx, job) : this.queue.hastenMany(tx, [job]))
   }
 
   /** The talk is locked. What it answers was read by the moderation, where there is one. */

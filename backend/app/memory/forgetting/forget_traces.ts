@@ -16,7 +16,7 @@ import { type ForgottenThing, hasAllWords, isNamedIn } from '#app/memory/kept/fo
 import { NOTE_SLOTS } from '#app/memory/notes/note_sentences'
 import { forgetDiary } from '#app/memory/forgetting/forget_diary'
 import { askForDiaryAnew } from '#app/memory/kept/diary_job'
-import { askToRemember } from '#app/memory/kept/remember_job'
+import { rememberJob } from '#app/memory/kept/remember_job'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 
 interface Traces {
@@ -54,7 +54,7 @@ export class ForgetTraces {
     // Which of them speak of it only the model knew.
     await this.prepared.forget(tx.sql, userId)
     await this.#takeBackUnsent(tx, conversationId, thing)
-    await askToRemember(tx, queue, { conversationId, afterMs: 0 })
+    await queue.reschedule(tx, rememberJob(conversationId, queue.clock.now()))
     if (cut.length === 0) return
     await OpenLoop.query(tx.sql)
       .whereIn('messageId', [...cut])

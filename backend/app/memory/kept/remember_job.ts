@@ -1,18 +1,7 @@
-import type { JobQueue } from '#app/core/jobs/job_queue'
-import type { Tx } from '#app/core/database/sql'
+import type { JobRequest } from '#app/core/jobs/job_queue'
 
-const REMEMBER_JOB = 'remember'
-
-/** One reader a talk; it decides itself whether there is enough to read yet. */
-export async function askToRemember(
-  tx: Tx,
-  queue: JobQueue,
-  { conversationId, afterMs }: { conversationId: number; afterMs: number }
-): Promise<void> {
-  await queue.reschedule(tx, {
-    kind: REMEMBER_JOB,
-    dedupKey: `remember:${conversationId}`,
-    payload: { conversationId },
-    runAt: queue.clock.now() + afterMs,
-  })
+/** One reader a talk, which decides itself whether there is enough to read; `runAt` in epoch milliseconds. */
+export function rememberJob(conversationId: number, runAt: number): JobRequest {
+  const dedupKey = `remember:${conversationId}`
+  return { kind: 'remember', dedupKey, payload: { conversationId }, runAt }
 }
