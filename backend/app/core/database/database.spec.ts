@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database/database'
-import type { Sql } from '#app/core/database/sql'
+import type { PlainSql, Sql } from '#app/core/database/sql'
 import { isPostgres } from '#config/database'
 import { freshDatabase, rows } from '#tests/world'
 
@@ -101,6 +101,20 @@ test.group('The database', (group) => {
       assert.equal(row?.phone_key, 'a')
     })
   })
+
+  test('what a transaction asks is planned once, what is read beside one for its values', async ({
+    assert,
+  }) => {
+    const database = await app.container.make(Database)
+    const ask = (sql: PlainSql) => sql.first('select cast(? as integer) as how_often', 1)
+    await ask(database.read)
+    await database.transaction(async ({ sql }) => {
+      const kept = `select statement from pg_prepared_statements where statement like '%how_often'`
+      assert.isEmpty(await sql.all(kept))
+      await ask(sql)
+      assert.lengthOf(await sql.all(kept), 1)
+    })
+  }).skip(!isPostgres, 'PostgreSQL only')
 
   test('a unique violation is told from other errors', async ({ assert }) => {
     const database = await app.container.make(Database)

@@ -106,7 +106,9 @@ export class Database {
       end = (client.knexClient as unknown as { executionPromise: Promise<unknown> })
         .executionPromise
       if (client.isCompleted) await end
-      const sql = { ...this.dialect.over(await this.#connectionOf(client)), client }
+      // Reads alone, of which the lists of the console are, are planned for their values.
+      const own = this.dialect.over(await this.#connectionOf(client), { isPlannedOnce: true })
+      const sql = { ...own, client }
       return work({ sql, afterCommit: (later) => after.push(later) })
     })
     await end

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type PlainSql, SqlDialect, type SqlValue } from '#app/core/database/sql'
 
+interface Query {
+  name?: string
+  text: string
+}
+
 interface Connection {
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>
+  query(query: Query & { values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -36,19 +42,23 @@ export class PostgresDialect extends SqlDialect {
     await sql.first('select pg_advisory_xact_lock(hashtextextended(?, 0))', name)
   }
 
-  over(connection: unknown): PlainSql {
+  over(connection: unknown, { isPlannedOnce } = { isPlannedOnce: false }): PlainSql {
     const raw = connection as Connection
+    const send = (text: string, values: unknown[]) => {
+      const { name, text: query } = queryOf(text)
+      return raw.query({ text: query, values, ...(isPlannedOnce && { name }) })
+    }
     return {
       async all<Row>(text: string, ...values: SqlValue[]) {
-        const { rows } = await raw.query(numbered(text), values)
+        const { rows } = await send(text, values)
         return rows as Row[]
       },
       async first<Row>(text: string, ...values: SqlValue[]) {
-        const { rows } = await raw.query(numbered(text), values)
+        const { rows } = await send(text, values)
         return rows[0] as Row | undefined
       },
       async run(text, ...values) {
-        const { rowCount } = await raw.query(numbered(text), values)
+        const { rowCount } = await send(text, values)
         return rowCount ?? 0
       },
     }
@@ -102,15 +112,26 @@ export class PostgresDialect extends SqlDialect {
   }
 }
 
-const numberedTexts = new Map<string, string>()
+/** The first so many texts: what is put together for one wish would only fill the server's memory. */
+const MOST_NAMED = 400
+const named = new Map<string, Query>()
+
+/**
+ * Each connection has a named statement read and planned once. The name is made of
+ * the text, so that a pooler which mixes up sessions can never run another one.
+ */
+function queryOf(text: string): Query {
+  const known = named.get(text)
+  if (known) return known
+  const query = { text: numbered(text) }
+  if (query.text === text || named.size >= MOST_NAMED) return query
+  const name = createHash('sha256').update(text).digest('base64url')
+  named.set(text, { ...query, name })
+  return { ...query, name }
+}
 
 /** `?` placeholders become `$1`, `$2`, …; our SQL has no other question marks. */
 function numbered(text: string): string {
-  let known = numberedTexts.get(text)
-  if (known === undefined) {
-    let index = 0
-    known = text.replace(/\?/g, () => `$${++index}`)
-    numberedTexts.set(text, known)
-  }
-  return known
+  let index = 0
+  return text.replace(/\?/g, () => `$${++index}`)
 }
