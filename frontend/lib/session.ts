@@ -51,17 +51,21 @@ export function useSite() {
   return useQuery<Site>({ queryKey: KEYS.site })
 }
 
+/** Read again on focus: a texted STOP or START changes it, too. */
 export function useSignup({ isEnabled = true } = {}) {
-  return useQuery<{ signup: Signup }>({ queryKey: KEYS.signup, enabled: isEnabled })
-}
-
-/** Kept up to date. `always`, because what is never stale would not be read again on focus. */
-export function useWatchedSignup() {
   return useQuery<{ signup: Signup }>({
     queryKey: KEYS.signup,
-    refetchInterval: SIGNUP_MS,
+    enabled: isEnabled,
     refetchOnWindowFocus: 'always',
-    refetchOnMount: 'always',
+  })
+}
+
+/** Once in the frame: each that watches would read by a clock of its own. */
+export function useWatchedSignup(): void {
+  useQuery<{ signup: Signup }>({
+    queryKey: KEYS.signup,
+    refetchInterval: SIGNUP_MS,
+    notifyOnChangeProps: [],
   })
 }
 

@@ -112,6 +112,23 @@ export const OptedOut: Story = {
   },
 }
 
+let isOptedOut: boolean
+
+/** On the phone, while the page stood in another tab; the page itself reads nothing. */
+export const StartIsTexted: Story = {
+  decorators: inApp({ path, frame, answers: { ...answers, '/api/signup': undefined } }),
+  beforeEach: () => {
+    isOptedOut = true
+    return answering({ 'GET /api/signup': () => ({ signup: signup({ isOptedOut }) }) })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/You replied STOP. Text START to/)
+    isOptedOut = false
+    comeBack()
+    await waitFor(() => expect(canvas.queryByText(/You replied STOP/)).toBeNull())
+  },
+}
+
 export const OptedOutWithAPlan: Story = {
   decorators: inApp({
     path,

@@ -24,6 +24,18 @@ test.group('The dashboard in the browser', (group) => {
     await context.close()
   })
 
+  test('a page that stands open goes on asking what its notices say', async () => {
+    const { context, page } = await visitAsNewMember(product)
+    await page.clock.install()
+    const asked = page.waitForResponse('**/api/signup')
+    await page.goto('/diary')
+    await asked
+    const askedAgain = page.waitForRequest('**/api/signup')
+    await page.clock.fastForward(31_000)
+    await askedAgain
+    await context.close()
+  })
+
   test('a greeting she is asked for arrives on the phone and in the thread', async ({ assert }) => {
     const me = await visitAsNewMember(product)
     const phone = await me.context.newPage()

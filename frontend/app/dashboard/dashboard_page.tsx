@@ -2,7 +2,7 @@ import type { Signup } from '#app/people/accounts/contract'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
-import { useGirlfriend, useWatchedSignup } from '../../lib/session'
+import { useGirlfriend, useSignup } from '../../lib/session'
 import { StaleBand } from '../../lib/stale_band'
 import { useNow } from '../../lib/use_now'
 import { BirthdayCard } from './birthday_card'
@@ -24,7 +24,7 @@ interface DashboardPageProps {
 
 /** `/user-dashboard` and `/dashboard` */
 export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
-  const query = useWatchedSignup()
+  const query = useSignup()
   const { data, error } = query
 
   if (query.isLoadingError)

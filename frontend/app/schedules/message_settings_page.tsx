@@ -3,7 +3,7 @@ import { NobodyYet } from '../../lib/nobody_yet'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
-import { useGirlfriend, useWatchedSignup } from '../../lib/session'
+import { useGirlfriend, useSignup } from '../../lib/session'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -15,7 +15,7 @@ const SOMEBODY = 'Your companion'
 
 /** `/message-settings` */
 export function MessageSettingsPage() {
-  const query = useWatchedSignup()
+  const query = useSignup()
 
   if (query.isLoadingError)
     return <PageError query={query} fallback="We could not load your schedule." />

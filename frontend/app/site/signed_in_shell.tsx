@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useWatchedSignup } from '../../lib/session'
 import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
@@ -23,6 +24,8 @@ export function SignedInShell() {
 }
 
 function Frame() {
+  useWatchedSignup()
+
   return (
     <>
       <SkipLink />
