@@ -86,6 +86,20 @@ test.group('Accounts in the browser', (group) => {
     await me.context.close()
   })
 
+  test('a link out of a text leads on after the login, and a logout leads nowhere', async () => {
+    const me = await visit(product.base)
+    const { email, password } = memberOf(product)
+    await me.page.goto('/settings?email=somebody#memories')
+    await me.page.getByText('Log in to continue', { exact: true }).waitFor()
+    await me.page.getByLabel('Email').fill(email)
+    await me.page.getByLabel('Password', { exact: true }).fill(password)
+    await me.page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await me.page.waitForURL('**/settings?email=somebody#memories')
+    await me.page.getByRole('button', { name: 'Logout' }).click()
+    await me.page.waitForURL(`${product.base}/`)
+    await me.context.close()
+  })
+
   test('a forgotten password is changed by a text, and the old one is worth nothing', async ({
     assert,
   }) => {

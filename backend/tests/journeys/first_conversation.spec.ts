@@ -92,7 +92,7 @@ test.group('From sign-up to a conversation', (group) => {
     assert,
   }) => {
     const me = await visit(product.base)
-    for (const path of ['/user-dashboard', '/dashboard', '/customize', '/sms-status']) {
+    for (const path of ['/user-dashboard', '/dashboard', '/customize']) {
       await me.page.goto(path)
       await me.page.waitForURL(`${product.base}/`)
     }

@@ -1,13 +1,13 @@
 import type { AuthCheck } from '#app/people/accounts/contract'
 import type { ReactNode } from 'react'
-import { Navigate, useMatches, type UIMatch } from 'react-router-dom'
+import { Navigate, useLocation, useMatches, type UIMatch } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
 import { useAuth } from '../../lib/session'
 import { PageLoading } from './page_loading'
 
 /**
- * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what
- * the page has for visitors: its route says so in `handle: { visitor: <…/> }`.
+ * Shows what is inside to somebody logged in. A visitor goes to `/` and comes back from there, or sees
+ * what the page has for visitors: its route says so in `handle: { visitor: <…/> }`.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
   const query = useAuth()
@@ -31,7 +31,16 @@ export function LoginGate({ children }: { children: ReactNode }) {
     )
   }
   if (visitor) return <main className="grid min-h-dvh content-center">{visitor}</main>
-  return <Navigate to="/" replace />
+  return <ToLogin />
+}
+
+/** A login leads there by itself. */
+const HOMES = ['/user-dashboard', '/dashboard', '/customize']
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  const wanted = encodeURIComponent(pathname + search + hash)
+  return <Navigate to={HOMES.includes(pathname) ? '/' : `/?redirect=${wanted}`} replace />
 }
 
 /** Somebody of staff gives the second factor before anything else. */
