@@ -21,9 +21,10 @@ test('what is kept comes back by its name until it is forgotten', () => {
   expect(kept('forgotten')).toBeUndefined()
 })
 
-test('no password is ever written down', () => {
-  keep('sign-up', { phone: '2025550111', password: 'secret', currentPassword: 'secret' })
-  expect(kept('sign-up')).toEqual({ phone: '2025550111' })
+test('no password and no code is ever written down', () => {
+  const secrets = { password: 'secret', currentPassword: 'secret', code: 'secret' }
+  keep('sign-up', { countryCode: '+1', phone: '2025550111', ...secrets })
+  expect(kept('sign-up')).toEqual({ countryCode: '+1', phone: '2025550111' })
   expect([...storage.values()].join()).not.toContain('secret')
 })
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { stored } from './stored'
 
 const storage = stored(() => sessionStorage, 'kept')
-const isSecret = (name: string) => /password$/i.test(name)
+const isSecret = (name: string) => /password$|^code$/i.test(name)
 
-/** State that a reload of this tab brings back, but for passwords. Without a `name` nothing is kept. */
+/** State that a reload of this tab brings back, but passwords and codes. Without a `name` nothing is kept. */
 export function useKept<Value>(name: string | undefined, empty: Value) {
   const [value, setValue] = useState(() => (kept(name) as Value | undefined) ?? empty)
   useKeeping(name, value)

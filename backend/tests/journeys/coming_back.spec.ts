@@ -85,6 +85,41 @@ test.group('Coming back to a page', (group) => {
     await context.close()
   })
 
+  test('a reload keeps the step of a changed phone, and of a change that was undone', async ({
+    assert,
+  }) => {
+    const { page, context, own } = await visitAsNewMember(product)
+    const { phone } = newPerson()
+    await page.goto('/settings?tab=profile')
+    await page.getByLabel('Phone', { exact: true }).fill(phone)
+    await page.getByLabel('Your current password').fill(own.password)
+    const code = await readCode(context.request, `+1${phone}`, () =>
+      page.getByRole('button', { name: 'Update Profile' }).click()
+    )
+    await seeToast(page, 'Verification Code Sent')
+    await page.reload()
+    const field = page.getByLabel('6-digit verification code')
+    await field.waitFor()
+    assert.equal(await page.getByLabel('Phone', { exact: true }).inputValue(), phone)
+    assert.notInclude(await page.evaluate('JSON.stringify({ ...sessionStorage })'), own.password)
+    await field.fill(code)
+    await seeToast(page, 'Phone Number Updated!')
+    let secret = ''
+    await eventually(async () => {
+      const answer = await context.request.get(`/api/simulator/phones/%2B1${own.phone}`)
+      secret = /undo-change(#[\w-]+)/.exec(await answer.text())?.[1] ?? ''
+      return secret !== ''
+    })
+    await page.goto(`/undo-change${secret}`)
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    const done = page.getByRole('heading', { name: 'Your account is yours again' })
+    await done.waitFor()
+    await page.reload()
+    await done.waitFor()
+    await page.getByLabel('Email').waitFor()
+    await context.close()
+  })
+
   test('a reload while she is being made keeps what was chosen, until she is there', async ({
     assert,
   }) => {

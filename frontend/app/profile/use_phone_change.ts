@@ -1,13 +1,16 @@
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
 import { ApiError, isUnanswered } from '../../lib/api_error'
+import { useKept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
+
+/** Without the proof, which is not kept. */
+export const NEW_PHONE = 'new-phone'
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
@@ -18,8 +21,8 @@ interface Ends {
 
 /** A new number counts once the code texted to it comes back. Until then, or a no, there is a `phone`. */
 export function usePhoneChange({ onRefused, onVerified }: Ends) {
-  const [phone, setPhone] = useState<PhoneChangeInput | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [phone, setPhone] = useKept<PhoneChangeInput | null>(NEW_PHONE, null)
+  const [isOpen, setIsOpen] = useKept('new-phone-asked', false)
   const cancel = () => {
     setPhone(null)
     setIsOpen(false)
@@ -61,8 +64,8 @@ interface SendEnds {
 }
 
 function useSendChangeCode(told: SendEnds) {
-  const [sentTo, setSentTo] = useState<PhoneChangeInput | null>(null)
-  const wait = useResendWait()
+  const [sentTo, setSentTo] = useKept<PhoneChangeInput | null>('new-phone-sent-to', null)
+  const wait = useResendWait('new-phone-wait')
 
   const request = useMutation({
     mutationFn: (to: PhoneChangeInput) => api('POST', '/api/request-phone-change', to),

@@ -1,8 +1,15 @@
 import type { Signup } from '#app/people/accounts/contract'
-import { profileForm, type ProfileForm, type ProfileSaved } from '#app/people/profile/contract'
+import {
+  profileForm,
+  type PhoneChangeInput,
+  type ProfileForm,
+  type ProfileSaved,
+} from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { kept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { splitPhone } from '../../lib/split_phone'
 import { forgetEmail } from '../../lib/sticky_email'
@@ -10,14 +17,14 @@ import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { useOwnerCode } from '../../lib/use_owner_code'
 import { toast } from '../../ui/toast'
-import { usePhoneChange } from './use_phone_change'
+import { NEW_PHONE, usePhoneChange } from './use_phone_change'
 
 const FALLBACK = 'Failed to update profile.'
 
 /** The profile form, with the detour by way of a code when the phone is another one. */
 export function useProfileForm(signup: Signup) {
   const queries = useQueryClient()
-  const form = useForm<ProfileForm>({ schema: profileForm, empty: fieldsOf(signup) })
+  const form = useFields(signup)
   const proof = useProof(form)
   const refused = (error: Error) => form.refuse(fieldsAt(error, 'phone'))
   const phoneChange = usePhoneChange({ onRefused: refused, onVerified: proof.forget })
@@ -73,6 +80,15 @@ function useProof({ errors, values, change }: ReturnType<typeof useForm<ProfileF
       code,
     },
   }
+}
+
+/** What is stored, but the phone that waits for its code since before a reload. */
+function useFields(signup: Signup) {
+  const [empty] = useState(() => {
+    const phone = kept(NEW_PHONE) as PhoneChangeInput | null | undefined
+    return { ...fieldsOf(signup), ...phone }
+  })
+  return useForm<ProfileForm>({ schema: profileForm, empty })
 }
 
 /** What is stored, as the form holds it. */
