@@ -10,6 +10,7 @@ import { fillIn, sendCode } from './sign_up_steps'
 const SEND = 'POST /api/send-verification'
 const VERIFY = 'POST /api/verify-phone'
 const SIGN_UP = 'POST /api/signup'
+const TOO_SOON = 'Please wait 24 seconds before requesting another code.'
 const ok = { success: true }
 const answers = { '/api/auth/check': visitor, '/api/site': site({ openCountries: 'all' }) }
 
@@ -166,6 +167,25 @@ export const BackKeepsTheForm: Story = {
     await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
     await expect(canvas.getByLabelText('Phone')).toHaveFocus()
     await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+
+/** The first code still works, though it is too soon for another one. */
+export const BackAndSentAgainTooSoon: Story = {
+  beforeEach: () => {
+    let sent = 0
+    const headers = { 'Retry-After': '24' }
+    const tooSoon = () => Response.json({ message: TOO_SOON }, { status: 429, headers })
+    return answering({ [SEND]: () => (sent++ ? tooSoon() : ok) })()
+  },
+  play: async ({ canvas }) => {
+    await goToCode(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Sign Up' }))
+    await sendCode(canvas)
+    await expect(await canvas.findByText(TOO_SOON, { selector: 'form *' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter the code' }))
+    await expect(await canvas.findByLabelText('6-digit verification code')).toBeVisible()
+    await expect(canvas.getByText('+1 555 010 0199')).toBeVisible()
   },
 }
 

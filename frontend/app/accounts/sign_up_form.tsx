@@ -1,13 +1,16 @@
 import { BRAND } from '../../lib/names'
+import { refusalOf } from '../../lib/api_error'
 import { ConsentBox, LegalLink } from '../../lib/consent_box'
 import { today } from '../../lib/format'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
+import { useSecondsLeft } from '../../lib/use_seconds_left'
 import { Button } from '../../ui/button'
 import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { TextInput } from '../../ui/text_input'
+import { isTooSoon } from './use_send_code'
 import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp }: { signUp: SignUp }) {
@@ -68,9 +71,17 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
             </Button>
           </p>
         )}
-        {create.failure && !hasFieldError && <FieldError>{create.failure}</FieldError>}
+        {!hasFieldError && <Failure signUp={signUp} />}
         <NotForMinors className="mt-3 text-sm text-muted" />
       </div>
     </form>
   )
+}
+
+/** A wait is told until it is over. */
+function Failure({ signUp: { create, send } }: { signUp: SignUp }) {
+  const isOver = useSecondsLeft(send.resendAt) === 0
+  if (create.failure) return <FieldError>{create.failure}</FieldError>
+  if (!send.error || (isTooSoon(send.error) && isOver)) return null
+  return <FieldError>{refusalOf(send.error)}</FieldError>
 }

@@ -28,7 +28,7 @@ interface SendCodeOptions {
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
 export function useSendCode(options: SendCodeOptions) {
   const [sentTo, setSentTo] = useKept<string | null>(SENT_TO, null)
-  // The answer was lost: a code may be on its way all the same.
+  // The answer was lost, or it is too soon for another one: a code may be on its way all the same.
   const [doubtfulTo, setDoubtfulTo] = useKept<string | null>('code-doubtful-to', null)
   const wait = useResendWait('code-wait')
   const refuse = useRefusal(options)
@@ -37,7 +37,7 @@ export function useSendCode(options: SendCodeOptions) {
     mutationFn: (phoneNumber: string) => api('POST', '/api/send-verification', { phoneNumber }),
     onError: (error, phoneNumber) => {
       wait.obey(error)
-      if (isUnanswered(error)) setDoubtfulTo(phoneNumber)
+      if (isUnanswered(error) || isTooSoon(error)) setDoubtfulTo(phoneNumber)
       return refuse(error)
     },
     onSuccess: (_answer, phoneNumber) => {
@@ -55,6 +55,7 @@ export function useSendCode(options: SendCodeOptions) {
     resendAt: wait.resendAt,
     start: send.mutate,
     isPending: send.isPending,
+    error: send.error,
     reset: () => {
       setSentTo(null)
       setDoubtfulTo(null)
@@ -62,6 +63,10 @@ export function useSendCode(options: SendCodeOptions) {
       send.reset()
     },
   }
+}
+
+export function isTooSoon(error: Error): boolean {
+  return error instanceof ApiError && error.status === 429
 }
 
 function useRefusal({ onTaken, onRefused }: SendCodeOptions) {
