@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './cn'
+import { leaveFocus } from './leave_focus'
 import { Spinner } from './spinner'
 
 /** For a link that looks like a button: `<Link className={buttonStyles()}>`. */
@@ -60,6 +61,7 @@ export function Button(props: ButtonProps) {
 
   return (
     <button
+      ref={leaveFocus}
       {...rest}
       type={type}
       onClick={press}

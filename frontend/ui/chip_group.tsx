@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { cn } from './cn'
 import { FieldError } from './field'
 
@@ -12,11 +12,13 @@ interface ChipGroupProps<T extends string> {
   className?: string
   /** All in one row, each as wide as the others. */
   isRow?: boolean
+  /** To the first chip, which takes the focus where none is chosen. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Toggle chips that are real checkboxes; the chosen ones keep the order of the options. */
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
-  const { label, options, value, onChange, hint, error, className, isRow } = props
+  const { label, options, value, onChange, hint, error, className, isRow, ref } = props
   const id = useId()
 
   const toggle = (chip: T) => {
@@ -35,7 +37,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
         {label}
       </p>
       <div className={isRow ? 'grid auto-cols-fr grid-flow-col gap-1.5' : 'flex flex-wrap gap-2'}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option}
             className={cn(
@@ -48,6 +50,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
             )}
           >
             <input
+              ref={index === 0 ? ref : undefined}
               type="checkbox"
               className="sr-only"
               aria-invalid={error ? true : undefined}

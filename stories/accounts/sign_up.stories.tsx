@@ -119,6 +119,7 @@ export const PhoneExists: Story = {
       'true'
     )
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
   },
 }
 

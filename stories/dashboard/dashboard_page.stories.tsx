@@ -388,6 +388,7 @@ export const TooYoung: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'You must be 18 or older to use Everly.'
     )
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
 

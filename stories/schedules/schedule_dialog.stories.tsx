@@ -156,6 +156,7 @@ export const NoDay: Story = {
     for (const day of screen.getAllByRole('checkbox')) await userEvent.click(day)
     await submit()
     await expect(await screen.findByText('Please choose at least one day')).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Mon' })).toHaveFocus()
     await expect(bodiesOf(POST)).toEqual([])
   },
 }

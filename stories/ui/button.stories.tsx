@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../frontend/ui/button'
 
@@ -30,6 +31,21 @@ export const PendingIgnoresPresses: Story = {
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(button).toHaveFocus()
+  },
+}
+
+function Once() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <main tabIndex={-1}>{isThere && <Button onClick={() => setIsThere(false)}>Once</Button>}</main>
+  )
+}
+
+export const GoesWithItsPress: Story = {
+  render: () => <Once />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Once' }))
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
 

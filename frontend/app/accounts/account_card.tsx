@@ -21,6 +21,8 @@ import { useLogin } from './use_login'
 import { SENT_TO } from './use_send_code'
 import { useSignUp } from './use_sign_up'
 
+const PASSWORD = '[name=password]'
+
 // Few visitors get that far; those who do wait for their code anyway.
 const CodeView = lazy(() => import('./code_view').then((file) => ({ default: file.CodeView })))
 
@@ -41,18 +43,6 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
   const [tab, setTab] = useTab(isAsked, location, () => setIsForgotten(false))
   const { enter, leaveFor } = useEntry()
   const login = useLogin(enter)
-  const signUp = useSignUp({
-    enter,
-    onTaken: (email) => {
-      login.form.change({ email })
-      setTab('login')
-    },
-  })
-  const card = useRef<HTMLDivElement>(null)
-  useArrival(card, isAsked, location.hash)
-  // Whoever goes to log in finds the field for the code again behind the other tab.
-  const sentTo = tab === 'sign-up' && signUp.send.sentTo
-
   const returnWith = (email: string, nextField: string) => {
     flushSync(() => {
       setIsForgotten(false)
@@ -62,6 +52,12 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
     login.form.focus(nextField)
   }
 
+  const signUp = useSignUp({ enter, onTaken: (email) => returnWith(email, PASSWORD) })
+  const card = useRef<HTMLDivElement>(null)
+  useArrival(card, isAsked, location.hash)
+  // Whoever goes to log in finds the field for the code again behind the other tab.
+  const sentTo = tab === 'sign-up' && signUp.send.sentTo
+
   return (
     <Card ref={card} tabIndex={-1} className="p-5 shadow-float outline-none sm:p-8">
       {leaveFor && <Navigate to={leaveFor} replace />}
@@ -70,7 +66,7 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
           <ForgottenPassword
             email={login.form.values.email}
             onBack={(email) => returnWith(email, '[name=forgotten]')}
-            onDone={(email) => returnWith(email, '[name=password]')}
+            onDone={(email) => returnWith(email, PASSWORD)}
           />
         )}
         {!isForgotten && sentTo && <CodeView signUp={signUp} sentTo={sentTo} />}

@@ -5,6 +5,7 @@ import { api, LONG } from '../../lib/api'
 import { longDate, money } from '../../lib/format'
 import { Band } from '../../ui/band'
 import { cn } from '../../ui/cn'
+import { leaveFocus } from '../../ui/leave_focus'
 import { useInvoices } from './queries'
 
 interface Told {
@@ -104,6 +105,7 @@ function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
         )}
       </div>
       <button
+        ref={leaveFocus}
         type="button"
         aria-label="Dismiss"
         onClick={onPutAway}

@@ -10,6 +10,7 @@ import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Field } from '../../ui/field'
+import { leaveFocus } from '../../ui/leave_focus'
 import { TextInput } from '../../ui/text_input'
 import { toast } from '../../ui/toast'
 
@@ -34,7 +35,7 @@ export function BirthdayCard({ signup }: { signup: Signup }) {
   if (signup.isAgeConfirmed) return null
   const isOverdue = signup.accountPause === 'no_birth_date'
   return (
-    <Card tone="butter" className="grid items-end gap-5 lg:grid-cols-[1fr_auto]">
+    <Card ref={leaveFocus} tone="butter" className="grid items-end gap-5 lg:grid-cols-[1fr_auto]">
       <div className="self-center">
         <h2 className="text-xl">
           {`Confirm your birthday to ${isOverdue ? 'resume' : 'keep'} texting`}

@@ -7,14 +7,18 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const nameOf = (day: number) => NAMES[day - 1] ?? 'Mon'
 
 export function DaysField({ control }: { control: ScheduleControl }) {
-  const { field, fieldState } = useController({ control, name: 'days' })
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name: 'days' })
   return (
     <ChipGroup
+      ref={ref}
       label="Days"
       isRow
       options={NAMES}
-      value={field.value.map(nameOf)}
-      onChange={(names) => field.onChange(EVERY_DAY.filter((day) => names.includes(nameOf(day))))}
+      value={value.map(nameOf)}
+      onChange={(names) => onChange(EVERY_DAY.filter((day) => names.includes(nameOf(day))))}
       error={fieldState.error?.message}
     />
   )

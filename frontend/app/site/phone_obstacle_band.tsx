@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { api } from '../../lib/api'
 import { phoneText } from '../../lib/format'
 import { KEYS, useSignup, useSite } from '../../lib/session'
-import { MAIN_ID } from '../../lib/skip_link'
 import { toastFailure } from '../../lib/toast_failure'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
@@ -63,8 +62,6 @@ function useResumeTexting() {
     mutationFn: () => api<{ message?: string }>('POST', '/api/texting/resume'),
     onSuccess: ({ message }) => {
       toast({ title: 'Texting Resumed', description: message || 'She can text you again.' })
-      // The button goes with its band.
-      document.getElementById(MAIN_ID)?.focus()
       queries.setQueryData<{ signup: Signup }>(
         KEYS.signup,
         (known) => known && { signup: { ...known.signup, phoneObstacle: null } }
