@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { answering, bodiesOf, offline, refused, seesToast } from '../fake_server'
 import { inApp } from '../in_app'
@@ -8,6 +9,7 @@ import { CardAndAddress } from './card_and_address'
 const ASK = 'POST /api/request-password-reset'
 const RESET = 'POST /api/reset-password'
 const ANSWER = 'If that address has an account, a code is on its way to its phone.'
+const ASKING = 'Forgot your password?'
 const asked = { message: ANSWER }
 const ok = { success: true }
 const answers = { '/api/auth/check': visitor, '/api/site': site() }
@@ -25,7 +27,7 @@ async function open(canvas: Canvas, email = 'alex@example.com') {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
   if (email) await userEvent.type(canvas.getByLabelText('Email'), email)
   await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
-  return canvas.findByRole('heading', { name: 'Forgot your password?' })
+  return canvas.findByRole('heading', { name: ASKING })
 }
 
 async function askForCode(canvas: Canvas) {
@@ -189,6 +191,35 @@ export const Changed: Story = {
         password: 'quiet-harbour-7',
       },
     ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+    await expect(await canvas.findByRole('heading', { name: ASKING })).toBeVisible()
+  },
+}
+
+async function comeAgain(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('link', { name: 'To the login' }))
+  const email = await canvas.findByLabelText('Email')
+  await userEvent.clear(email)
+  return email
+}
+
+/** In one tab: the code of one person is not asked of the next, and is still there for the first. */
+export const TwoPeopleForget: Story = {
+  render: () => (
+    <>
+      <Link to="/#login">To the login</Link>
+      <CardAndAddress />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await askForCode(canvas)
+    await userEvent.type(await comeAgain(canvas), 'Alex@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+    await expect(await canvas.findByText('alex@example.com')).toBeVisible()
+    await comeAgain(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+    await expect(await canvas.findByRole('heading', { name: ASKING })).toBeVisible()
+    await expect(canvas.queryByText('alex@example.com')).toBeNull()
   },
 }
 

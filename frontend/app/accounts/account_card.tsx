@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { kept, useKept } from '../../lib/kept'
+import { forgetReset } from '../../lib/kept_reset'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -52,6 +53,11 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
     login.form.focus(nextField)
   }
 
+  const beginReset = () => {
+    forgetReset({ unlessOf: login.form.values.email })
+    setIsForgotten(true)
+  }
+
   const signUp = useSignUp({ enter, onTaken: (email) => returnWith(email, PASSWORD) })
   const card = useRef<HTMLDivElement>(null)
   useArrival(card, isAsked, location.hash)
@@ -81,7 +87,7 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
             <SignUp signUp={signUp} />
           </TabPanel>
           <TabPanel value="login" tabIndex={-1}>
-            <LoginForm login={login} onForgotten={() => setIsForgotten(true)} />
+            <LoginForm login={login} onForgotten={beginReset} />
           </TabPanel>
         </Tabs>
       )}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'
 import { useKept } from '../../lib/kept'
+import { forgetReset, RESET_SENT, RESET_WAIT, type ResetSent } from '../../lib/kept_reset'
 import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { useResendWait } from '../../lib/use_resend_wait'
@@ -17,7 +18,13 @@ interface ForgottenPasswordOptions {
 /** Both steps: a code asked for, then traded for a new password. What was typed stays between them. */
 export function useForgottenPassword({ email, onDone }: ForgottenPasswordOptions) {
   const request = useRequestCode(email)
-  const reset = useResetPassword({ email: request.sentTo, onDone })
+  const reset = useResetPassword({
+    email: request.sentTo,
+    onDone: (changed) => {
+      forgetReset()
+      onDone(changed)
+    },
+  })
 
   const changeEmail = () => {
     reset.forget()
@@ -28,8 +35,8 @@ export function useForgottenPassword({ email, onDone }: ForgottenPasswordOptions
 
 function useRequestCode(email: string) {
   const form = useForm<RequestResetInput>({ schema: requestResetInput, empty: { email } })
-  const [sent, setSent] = useKept<{ to: string; answer: string } | null>('reset-sent', null)
-  const wait = useResendWait('reset-wait')
+  const [sent, setSent] = useKept<ResetSent | null>(RESET_SENT, null)
+  const wait = useResendWait(RESET_WAIT)
 
   const request = useMutation({
     mutationFn: (input: RequestResetInput) =>
