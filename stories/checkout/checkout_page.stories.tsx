@@ -202,6 +202,24 @@ export const SucceedsUntold: Story = {
   },
 }
 
+let answerPaid: () => void
+/** The payment goes on; who has gone elsewhere is not pulled away from there. */
+export const LeavesMeanwhile: Story = {
+  beforeEach: answering({
+    ...answers,
+    [PAY]: () => new Promise((resolve) => (answerPaid = () => resolve(succeeded))),
+  }),
+  play: async ({ canvas }) => {
+    await payWith('4242424242424242')
+    await waitFor(() => expect(bodiesOf(PAY)).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Plans' }))
+    await isSentBack()
+    answerPaid()
+    await seesToast('Payment Successful')
+    await expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/subscription$/)
+  },
+}
+
 export const Declined: Story = {
   beforeEach: answering({
     ...answers,

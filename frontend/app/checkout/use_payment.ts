@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api, LONG } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
@@ -82,6 +82,7 @@ function refuse(title: string, description: string): void {
 function useConclusion(planId: Order['plan']['planId']) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const thanks =
     planId === 'refill' ? 'Your messages have been added.' : 'Your plan is active. Thank you!'
 
@@ -97,8 +98,22 @@ function useConclusion(planId: Order['plan']['planId']) {
     for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {
       void queries.invalidateQueries({ queryKey })
     }
+    // Whoever has gone to another page meanwhile stays there: the toast tells them.
+    if (!isHere.current) return
     await navigate(told.isPaidBack ? '/subscription' : '/subscription?success=true', {
       replace: true,
     })
   }
+}
+
+/** Whether the page still shows what asks. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
