@@ -136,6 +136,26 @@ test.group('Pressing and typing', (group) => {
     await context.close()
   })
 
+  test('a link whose page is slow to come says so until it is there', async ({ assert }) => {
+    const { page, context } = await visit(product.base)
+    await page.goto('/safety')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    let letThrough = () => undefined as void
+    const slow = new Promise<void>((resolve) => (letThrough = resolve))
+    await context.route(/\/assets\/.*\.js$/, async (route) => {
+      await slow
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    const told = page.getByRole('status').filter({ hasText: 'Loading' })
+    await told.waitFor()
+    letThrough()
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    assert.equal(await told.count(), 0)
+    await context.close()
+  })
+
   test('two presses in one breath make one companion, and “back” leads past the making', async ({
     assert,
   }) => {

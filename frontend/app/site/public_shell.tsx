@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { MAIN_ID, SkipLink } from '../../lib/skip_link'
+import { PageOnItsWay } from './page_on_its_way'
 import { PublicHeader } from './public_header'
 import { StandInBand } from './site_bands'
 import { SiteFooter } from './site_footer'
@@ -9,6 +10,7 @@ export function PublicShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <PageOnItsWay />
       <aside aria-label="Notices" className="print:hidden">
         <StandInBand />
       </aside>

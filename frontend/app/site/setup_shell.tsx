@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn'
 import { LoginGate } from './login_gate'
 import { MenuButton } from './menu_button'
 import { GROUND_RULES } from './menu_links'
+import { PageOnItsWay } from './page_on_its_way'
 import { LogoutButton } from './signed_in_header'
 import { AccountPausedBand, StandInBand } from './site_bands'
 
@@ -14,6 +15,7 @@ export function SetupShell() {
     <LoginGate>
       <>
         <SkipLink />
+        <PageOnItsWay />
         <div className="flex min-h-dvh flex-col">
           <aside aria-label="Notices">
             <StandInBand />

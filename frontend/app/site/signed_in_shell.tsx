@@ -3,6 +3,7 @@ import { useWatchedSignup } from '../../lib/session'
 import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
+import { PageOnItsWay } from './page_on_its_way'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
@@ -29,6 +30,7 @@ function Frame() {
   return (
     <>
       <SkipLink />
+      <PageOnItsWay />
       <div className="lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
         <SideRail />
         <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] lg:pb-0">
