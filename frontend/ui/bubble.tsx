@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually_hidden'
 const bubbleStyles = cva(
   [
     'w-fit max-w-[78%] rounded-bubble px-4 py-[11px]',
-    'leading-[1.4] [overflow-wrap:anywhere] whitespace-pre-wrap',
+    'leading-[1.4] as-written whitespace-pre-wrap',
   ],
   {
     variants: {

@@ -8,6 +8,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
   const wiring = useFieldWiring()
   return (
     <textarea
+      dir="auto"
       {...wiring}
       {...rest}
       rows={rows}

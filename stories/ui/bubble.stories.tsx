@@ -21,6 +21,21 @@ export const LongLink: Story = {
   args: { side: 'me', children: `https://example.com/${'very-long-'.repeat(20)}` },
 }
 
+/** The mark at its end stands where Hebrew ends, whatever script the name of the speaker is in. */
+export const InHebrew: Story = {
+  args: { side: 'her', speaker: 'Valentina, 8:00 AM', children: 'בוקר טוב! Coffee first?' },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/Coffee/).lastChild as Text
+    const leftOf = (part: string) => {
+      const range = document.createRange()
+      range.setStart(words, words.data.indexOf(part))
+      range.setEnd(words, words.data.indexOf(part) + 1)
+      return range.getBoundingClientRect().left
+    }
+    await expect(leftOf('ב')).toBeGreaterThan(leftOf('C'))
+  },
+}
+
 export const Thread: Story = {
   render: () => (
     <div className="mx-auto max-w-sm">

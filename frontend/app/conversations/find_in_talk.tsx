@@ -86,7 +86,7 @@ function FoundButton({ text, words, zone, name, onGo }: FoundButtonProps) {
       <span className="block text-xs text-muted">
         {text.sender === 'user' ? 'You' : name}, {longDate(text.saidAt, zone)}
       </span>
-      <span className="block text-sm [overflow-wrap:anywhere]">
+      <span className="block text-sm as-written">
         {before}
         <mark className="rounded-[3px] bg-butter text-on-butter">{match}</mark>
         {after}

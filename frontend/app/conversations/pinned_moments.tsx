@@ -57,7 +57,7 @@ function Moment({ moment, zone, onGo }: PinnedMomentsProps & { moment: PinnedMom
         aria-label={`Show in the conversation: ${text}`}
         onClick={() => onGo({ id: moment.id })}
         className={cn(
-          'w-full rounded-tail text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap',
+          'w-full rounded-tail text-start text-sm as-written whitespace-pre-wrap',
           'hover:text-primary'
         )}
       >

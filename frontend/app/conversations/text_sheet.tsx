@@ -29,7 +29,7 @@ export function TextSheet({ text, zone, author, onClose, onReport }: TextSheetPr
           isHers ? 'rounded-bl-tail bg-her' : 'ml-auto rounded-br-tail bg-primary text-on-primary'
         )}
       >
-        <p className="line-clamp-4 [overflow-wrap:anywhere]">
+        <p className="line-clamp-4 as-written">
           <span className="sr-only">{isHers ? author : 'You'}: </span>
           {text.message}
         </p>

@@ -63,7 +63,7 @@ function Preview({ text, name }: { text: ConversationMessage; name: string }) {
             : 'rounded-bl-tail bg-her text-ink'
         )}
       >
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        <span className="line-clamp-2 as-written">
           {text.message || pictureWords(text.pictures)}
         </span>
       </p>

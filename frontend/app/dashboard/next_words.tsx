@@ -27,9 +27,7 @@ export function NextWords({ signup }: { signup: Signup }) {
         <span className="block text-sm font-semibold">Next: {next.label}</span>
         <span className="block text-sm text-muted tabular">{when}</span>
         {next.customMessage && (
-          <span className="line-clamp-1 text-sm [overflow-wrap:anywhere] text-muted">
-            “{next.customMessage}”
-          </span>
+          <span className="line-clamp-1 text-sm as-written text-muted">“{next.customMessage}”</span>
         )}
       </span>
     </Link>

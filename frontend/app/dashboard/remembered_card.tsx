@@ -39,7 +39,7 @@ function Latest({ memories }: { memories: Memory[] }) {
     <ul aria-label={TITLE} className="mt-2 mb-1">
       {memories.map(({ id, text, savedAt }) => (
         <li key={id} className="flex flex-wrap gap-x-4 border-t border-line py-2.5 first:border-0">
-          <span className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">{text}</span>
+          <span className="min-w-0 flex-[1_1_10rem] as-written">{text}</span>
           <time dateTime={savedAt} className="ml-auto text-sm text-muted tabular">
             {relativeTime(savedAt, now)}
           </time>

@@ -41,9 +41,7 @@ export function DiaryRow({ line }: { line: DiaryLine }) {
           />
         ) : (
           <>
-            <p className="mt-1.5 max-w-read text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
-              {line.text}
-            </p>
+            <p className="mt-1.5 max-w-read text-lg as-written whitespace-pre-wrap">{line.text}</p>
             <div className="mt-1 -mb-2.5 -ml-1 flex flex-wrap gap-x-4">
               <Button
                 ref={edit}

@@ -35,7 +35,7 @@ export function MemoryRow({ memory }: { memory: Memory }) {
         />
       ) : (
         <>
-          <p className="font-medium [overflow-wrap:anywhere]">{memory.text}</p>
+          <p className="font-medium as-written">{memory.text}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             Saved {longDate(memory.savedAt)}
             {memory.heldUntil && <>, true until {longDate(memory.heldUntil)}</>}

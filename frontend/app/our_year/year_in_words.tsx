@@ -27,7 +27,7 @@ export function YearInWords({ year }: { year: OurYear }) {
           <ul className="grid max-w-read">
             {memories.map(({ id, text, savedAt }) => (
               <li key={id} className="border-t border-line py-2.5 print:break-inside-avoid">
-                <span className="[overflow-wrap:anywhere]">{text}</span>
+                <span className="as-written">{text}</span>
                 <span className="block text-sm text-muted">{dayAndMonth(savedAt, timeZone)}</span>
               </li>
             ))}

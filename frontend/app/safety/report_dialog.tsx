@@ -22,7 +22,7 @@ export function ReportDialog({ text, author, onClose, onReported }: ReportDialog
       description="A person reads every report. She isn’t told."
     >
       <blockquote className="mb-5 w-fit max-w-full rounded-bubble rounded-bl-tail bg-her px-4 py-2.5">
-        <p className="line-clamp-3 [overflow-wrap:anywhere]">
+        <p className="line-clamp-3 as-written">
           <span className="sr-only">{author}: </span>
           {text.message}
         </p>

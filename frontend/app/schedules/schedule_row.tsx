@@ -41,7 +41,7 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold tracking-normal">{schedule.label}</h2>
         <SomeDays schedule={schedule} />
-        <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">
+        <p className="mt-0.5 text-muted as-written">
           {schedule.customMessage ? `“${schedule.customMessage}”` : `Written by ${author}`}
         </p>
         <ScheduleState schedule={schedule} zone={zone} />
