@@ -519,3 +519,15 @@ export const TurnsQuietHoursOff: Story = {
     await expect(bodiesOf('PUT /api/preferences')).toEqual([{ quietHours: null }])
   },
 }
+
+export const AnotherTabKeepsWhatWasTyped: Story = {
+  parameters: { path: '/message-settings?tab=settings' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Set your own quiet hours' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled Messages' }))
+    await expect(await canvas.findByText('2 of 3')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Message Settings' }))
+    const quiet = canvas.getByRole('switch', { name: 'Set your own quiet hours' })
+    await expect(quiet).toHaveAccessibleDescription(/Not saved yet/)
+  },
+}

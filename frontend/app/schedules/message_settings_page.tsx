@@ -4,6 +4,7 @@ import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useGirlfriend, useSignup } from '../../lib/session'
+import { useOpenTab } from '../../lib/use_open_tab'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -11,6 +12,7 @@ import { AiNotice, HowTextingWorks } from './how_texting_works'
 import { ScheduledMessages } from './scheduled_messages'
 import { TextingState } from './texting_state'
 
+const TABS = ['scheduled', 'settings'] as const
 const SOMEBODY = 'Your companion'
 
 /** `/message-settings` */
@@ -40,10 +42,11 @@ export function MessageSettingsPage() {
 function Content({ signup }: { signup: Signup }) {
   const { data } = useGirlfriend()
   const name = data?.girlfriend?.name ?? SOMEBODY
+  const { tab, open, isOpened } = useOpenTab(TABS, 'scheduled')
   return (
     <>
       <TextingState signup={signup} />
-      <Tabs defaultValue="scheduled">
+      <Tabs value={tab} onValueChange={open}>
         <TabList label="Schedule" className="max-w-lg">
           <Tab value="scheduled">Scheduled Messages</Tab>
           <Tab value="settings">Message Settings</Tab>
@@ -57,12 +60,14 @@ function Content({ signup }: { signup: Signup }) {
             <ScheduledMessages signup={signup} author={name} />
           )}
         </TabPanel>
-        <TabPanel value="settings">
-          <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
-            <TextingPreferences signup={signup} />
-            <HowTextingWorks />
-            <AiNotice name={name} />
-          </div>
+        <TabPanel value="settings" forceMount>
+          {isOpened('settings') && (
+            <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+              <TextingPreferences signup={signup} />
+              <HowTextingWorks />
+              <AiNotice name={name} />
+            </div>
+          )}
         </TabPanel>
       </Tabs>
     </>
