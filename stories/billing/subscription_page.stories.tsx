@@ -535,12 +535,34 @@ export const DeclinedAtTheBank: Story = {
     ).toBeVisible()
     await expect(canvas.queryByText('Payment successful. Thank you!')).toBeNull()
     await expect(bodiesOf('POST /api/subscription-success')).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByText('Payment Failed.')).toBeNull())
   },
 }
 export const ProcessingAtTheBank: Story = {
   parameters: returning('processing'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payment Processing.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByText('Payment Processing.')).toBeNull())
+  },
+}
+
+let isConfirmed: boolean
+export const ConfirmedMeanwhile: Story = {
+  parameters: returning('processing'),
+  beforeEach: () => {
+    isConfirmed = false
+    const user = () => ({ user: isConfirmed ? onStarter : subscriber() })
+    return answering({ ...paid, 'GET /api/user': user })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Payment Processing.')
+    await cardOf('Starter Plan')
+    isConfirmed = true
+    comeBack()
+    await expect(await canvas.findByText('Payment successful. Thank you!')).toBeVisible()
+    await expect(canvas.queryByText('Payment Processing.')).toBeNull()
   },
 }
 

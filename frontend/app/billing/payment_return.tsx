@@ -1,9 +1,12 @@
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api, LONG } from '../../lib/api'
 import { longDate, money } from '../../lib/format'
 import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { leaveFocus } from '../../ui/leave_focus'
 import { useInvoices } from './queries'
@@ -17,7 +20,8 @@ interface Told {
 const PROVIDER_PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
 
 /** What is said to somebody who comes from paying. It stays over a reload, until it is put away. */
-export function PaymentReturn() {
+export function PaymentReturn({ user }: { user: SubscriptionUser | undefined }) {
+  const hasBegun = useBegun(user)
   const [query, setQuery] = useSearchParams()
   const outcome = query.get('redirect_status')
   const told = useSettlement(query.get('payment_intent'), outcome)
@@ -32,28 +36,40 @@ export function PaymentReturn() {
       { replace: true, preventScrollReset: true }
     )
 
+  const dismiss = (
+    <Button variant="ghost" size="sm" onClick={putAway}>
+      Dismiss
+    </Button>
+  )
   if (outcome === 'failed') {
     return (
-      <Band tone="danger" title="Payment Failed.">
+      <Band tone="danger" title="Payment Failed." action={dismiss}>
         Payment was declined. Please check your card details and try again.
       </Band>
     )
   }
-  if (outcome === 'processing') {
+  if (outcome === 'processing' && !hasBegun) {
     return (
-      <Band tone="info" title="Payment Processing.">
+      <Band tone="info" title="Payment Processing." action={dismiss}>
         Your payment is still being confirmed. Your plan begins as soon as it is.
       </Band>
     )
   }
   if (told?.isPaidBack) {
     return (
-      <Band tone="info" title="Payment Returned.">
+      <Band tone="info" title="Payment Returned." action={dismiss}>
         {told.message}
       </Band>
     )
   }
   return <SuccessBanner onPutAway={putAway} />
+}
+
+/** Whether there is a plan by now where there was none: then its payment is confirmed. */
+function useBegun(user: SubscriptionUser | undefined): boolean {
+  const [hadNone, setHadNone] = useState(false)
+  if (user && !user.subscription && !hadNone) setHadNone(true)
+  return hadNone && Boolean(user?.subscription)
 }
 
 /** The other half of a payment that left the page: the server looks at it, as after one that did not. */

@@ -26,7 +26,7 @@ export function SubscriptionPage() {
           One reply from her is one message. Pick what fits; change or cancel it here.
         </p>
       </header>
-      <PaymentReturn />
+      <PaymentReturn user={user} />
       {user && <StaleBand error={watched.error} />}
       {user && <PlanNotice user={user} planChange={planChange} />}
       <PlanGrid watched={watched} planChange={planChange} />
