@@ -184,10 +184,7 @@ export const ownWords = memoized((body) => withoutLegalLine(withoutAiNotice(body
 
 const LATEST_SAID = 50
 
-/**
- * Her latest texts of every kind that left, in her own words
- * alone, oldest first: what she must not say again.
- */
+/** Her latest texts that left, in her own words alone, oldest first: what she must not say again. */
 export async function listSaid(sql: Sql, conversationId: number): Promise<string[]> {
   const bodies = await listSaidBodies(sql, conversationId, LATEST_SAID)
   return bodies.map(ownWords)
