@@ -96,7 +96,7 @@ export class JobWorker {
   }
 
   /** Runs everything due now, and what that makes due, until stopped. For tests and the command line. */
-  async runDue({ takesOver = false, isStopped = () => false } = {}): Promise<number> {
+  async runDue({ takesOver = false, isStopped = (): boolean => false } = {}): Promise<number> {
     if (takesOver) await this.#store.takeBackExpired()
     const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {

@@ -87,7 +87,7 @@ export class SendLoop {
   }
 
   /** Sends all that may go by now, until stopped. For tests and the command line. Answers how many. */
-  async runDue({ isStopped = () => false } = {}): Promise<number> {
+  async runDue({ isStopped = (): boolean => false } = {}): Promise<number> {
     let count = await this.pick.sweepExpired()
     for (let run = 0; run < RUNS_AT_MOST && !isStopped(); run++) {
       const room = await this.#room()
