@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ResumeAccount } from '#app/safety/care/resume_account'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
-import { COUNTRIES, MINOR_KEPT_DAYS } from '#app/people/accounts/contract'
+import { COUNTRIES } from '#app/people/accounts/contract'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
@@ -295,7 +295,7 @@ test.group('The texts of a pause', () => {
           assert.include(body, names.supportEmail)
           assert.isTrue(body.startsWith(`${names.brand}:`))
         }
-        assert.include(minorText(words), `in ${MINOR_KEPT_DAYS} days`)
+        assert.include(minorText(words), 'in 30 days')
       }
     }
   })
