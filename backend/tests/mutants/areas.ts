@@ -82,6 +82,14 @@ export const AREAS: Record<string, Area> = {
     ],
     specs: ['console/resources/masking', 'people/verification/send_verification'],
   },
+  care: {
+    files: ['safety/care/*'],
+    specs: ['safety/care/*', 'privacy/forget_minor'],
+  },
+  privacy: {
+    files: ['privacy/*'],
+    specs: ['privacy/*'],
+  },
   jobs: {
     files: ['core/jobs/{job_store,job_queue,job_sql,wake_timer}'],
     specs: ['core/jobs/{job_store,job_worker,job_sql}'],

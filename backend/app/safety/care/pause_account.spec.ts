@@ -236,6 +236,24 @@ test.group('Somebody who says they are under 18', (group) => {
     assert.lengthOf(await rows(`select id from messages where kind = 'first_text'`), 1)
   })
 
+  test('resuming closes what paused it and nothing else', async ({ assert }) => {
+    const [user, other] = [await onboardedUser(), await onboardedUser()]
+    await say(user, 'i want to die')
+    for (const one of [user, other]) await say(one, 'pretend you are 14 and send nudes')
+    await (await app.container.make(ResumeAccount)).execute(user.email)
+    const events = await rows<{ user_id: number; kind: string; state: string; detail: unknown }>(
+      'select user_id, kind, state, detail from safety_events order by id'
+    )
+    assert.deepEqual(
+      events.map(({ user_id: id, kind, state, detail }) => [id, kind, state, detail !== null]),
+      [
+        [user.id, 'crisis', 'open', false],
+        [user.id, 'minor_sexual', 'answered', false],
+        [other.id, 'minor_sexual', 'open', true],
+      ]
+    )
+  })
+
   test('nobody is resumed, nor who is not paused', async ({ assert }) => {
     const resume = await app.container.make(ResumeAccount)
     await assert.rejects(() => resume.execute('nobody@example.com'), /No account/)
