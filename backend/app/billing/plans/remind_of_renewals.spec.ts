@@ -269,6 +269,30 @@ test.group('What is told of plans that renew', (group) => {
     })
   }
 
+  test('a new price is told no earlier than 30 days ahead', async ({ assert, cleanup }) => {
+    cleanup(setLimits('billing', { movesOldPrices: true }))
+    clock.at('2026-12-01T15:00:00Z')
+    const user = await onTheOldPrice()
+    // December has 31 days.
+    clock.advance(12 * HOUR)
+    await remind()
+    assert.deepEqual(told(user, 'instead of'), [])
+    await remind()
+    assert.lengthOf(told(user, 'instead of'), 1)
+  })
+
+  test('no new price is told or set while a renewal is not paid', async ({ assert, cleanup }) => {
+    cleanup(setLimits('billing', { movesOldPrices: true }))
+    const user = await onTheOldPrice()
+    const { subscription_id: id } = await subscriptionOf(user)
+    await changeAtProvider(id, { status: 'past_due' })
+    clock.advance(5 * DAY)
+    await remind()
+    await remind()
+    assert.deepEqual(told(user, 'instead of'), [])
+    assert.isNull((await subscriptionOf(user)).next_price)
+  })
+
   test('a new price nobody was told of is not charged', async ({ assert, cleanup }) => {
     cleanup(setLimits('billing', { movesOldPrices: true }))
     const user = await onTheOldPrice()
