@@ -244,7 +244,7 @@ test.group('Jobs', (group) => {
     assert,
   }) => {
     const { database, queue, logger } = await parts()
-    const worker = workerOf({ database, queue, clock, logger }, { pollMs: 60_000 })
+    const worker = workerOf({ database, queue, clock, logger }, { pollMs: 600_000 })
     const ran: string[] = []
     worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
     const add = (n: string) =>
@@ -291,7 +291,7 @@ test.group('Jobs', (group) => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
     })
-    const worker = workerOf({ ...all, database }, { pollMs: 60_000 })
+    const worker = workerOf({ ...all, database }, { pollMs: 600_000 })
     await worker.start()
     await new Promise((later) => setTimeout(later, 4 * SETTINGS.pollMs))
     assert.isBelow(asked, 10)
@@ -424,7 +424,7 @@ test.group('Jobs', (group) => {
         await held
         return undefined
       },
-      { pollMs: 60_000 }
+      { pollMs: 600_000 }
     )
     let open = () => {}
     const opened = new Promise<void>((done) => (open = done))
@@ -466,7 +466,7 @@ test.group('Jobs', (group) => {
   test('work for later does not put off what is due', async () => {
     const ran: number[] = []
     const { worker, database, queue } = await workerWith(async ({ n }) => void ran.push(n), {
-      pollMs: 60_000,
+      pollMs: 600_000,
     })
     await worker.start()
     await new Promise((later) => setTimeout(later, 2 * SETTINGS.pollMs))
