@@ -28,7 +28,10 @@ const REACHES_DATABASE = new RegExp(
 const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition|readers)\.spec\.ts$/
 
 /** Where the two databases have locks, SQL or query plans each of their own: these run on both every time. */
-const OWN_SQL = 'core|operations/figures|schedules/firings|console/message_lists|memory/recall'
+const OWN_SQL = [
+  ...['core', 'operations/figures', 'schedules/firings', 'console/message_lists', 'memory/recall'],
+  'ledgers/audit',
+].join('|')
 const DIFFERS_BY_DATABASE = new RegExp(
   String.raw`^backend/(?:tests/races|app/(?:${OWN_SQL}))/|_sql\.spec\.ts$`
 )

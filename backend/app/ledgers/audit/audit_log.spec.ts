@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DAY } from '#app/core/clock/durations'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
+import { isPostgres } from '#config/database'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 
 const NO = /the audit log is only ever added to/
@@ -39,7 +40,7 @@ test.group('The audit log', (group) => {
 
   test('is not emptied at one stroke', async ({ assert }) => {
     const { read } = await database()
-    await assert.rejects(() => read.run('truncate audit_log'))
+    await assert.rejects(() => read.run('truncate audit_log'), NO)
     assert.lengthOf(await kept(), 2)
-  })
+  }).skip(!isPostgres, 'SQLite has no truncate')
 })
