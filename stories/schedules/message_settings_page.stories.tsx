@@ -87,10 +87,8 @@ export const WithASurpriseOnDesktop: Story = { ...WithASurprise, globals: deskto
 const DAY_MS = 86_400_000
 /** Eight in the morning of New York, the day before. */
 const yesterday = () => {
-  const day = new Date(Date.now() - DAY_MS).toLocaleDateString('en-CA', {
-    timeZone: 'America/New_York',
-  })
-  return new Date(`${day}T13:00:00Z`).toISOString()
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
+  return new Date(Date.parse(`${today}T13:00:00Z`) - DAY_MS).toISOString()
 }
 const heldRows = () => [
   scheduled(

@@ -201,6 +201,7 @@ test.group("Downloading one's data", (group) => {
     const secrets = await rows<Record<string, string>>(
       'select u.password, u.phone_key, s.token_hash from users u join sessions s on s.user_id = u.id'
     )
+    assert.isNotEmpty(secrets)
     const whole = response.text()
     for (const secret of secrets.flatMap((row) => Object.values(row))) {
       assert.notInclude(whole, secret)

@@ -186,6 +186,7 @@ test.group('Broken off between any two steps: syncing the plans', (group) => {
     })
     const { syncPlans, plans } = await paymentRooms({ gateway })
     const planned = await syncPlans.execute({ isDryRun: true })
+    assert.lengthOf(planned, 3)
     assert.isTrue(planned.every(({ action }) => action === 'create'))
     assert.lengthOf(stripe.all('price'), 0)
     assert.isTrue((await plans.list()).every(({ priceId }) => priceId === null))
