@@ -185,20 +185,17 @@ const TOGETHER: [told: string[], known: string[]][] = [
 test.group('What cannot be so at the same time', (group) => {
   freshDatabase(group)
 
-  for (const [told, left] of OVER) {
-    test(`is never current together: ${told[0]} / ${told.at(-1)}`, async ({ assert }) => {
-      const user = await onboardedUser({ messages: 50 })
-      await tell(user, ...told)
-      assert.sameMembers(await known(user), left)
-    })
-  }
-
-  for (const [told, left] of TOGETHER) {
-    test(`what goes together stays: ${told[0]} / ${told.at(-1)}`, async ({ assert }) => {
-      const user = await onboardedUser({ messages: 50 })
-      await tell(user, ...told)
-      assert.sameMembers(await known(user), left)
-    })
+  for (const [name, pairs] of [
+    ['is never current together', OVER],
+    ['what goes together stays', TOGETHER],
+  ] as const) {
+    for (const [told, left] of pairs) {
+      test(`${name}: ${told[0]} / ${told.at(-1)}`, async ({ assert }) => {
+        const user = await onboardedUser({ messages: 50 })
+        await tell(user, ...told)
+        assert.sameMembers(await known(user), left)
+      })
+    }
   }
 
   test('it is known until when it held, and reaches the prompt no more', async ({ assert }) => {
