@@ -115,6 +115,7 @@ test.group('Our year', (group) => {
       Date.parse('2026-05-01T12:00:00Z')
     )
     const year = await yearOf(client, user, 2026)
+    assert.equal(year.fromYou, 1)
     assert.deepEqual(
       year.moments.map((moment) => moment.text),
       ['Pinned in 2026']

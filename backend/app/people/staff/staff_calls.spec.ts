@@ -7,6 +7,8 @@ import { isAllowed, type Role, type StaffCall } from '#app/core/sessions/roles'
 import { RESOURCES } from '#app/console/resources/contract'
 import { checkEachRow } from '#tests/check_each_row'
 import { answers } from '#tests/codes'
+import { livedInAccount, SECRETS } from '#tests/lived_in_account'
+import { buy } from '#tests/payments'
 import {
   cookieOf,
   freshDatabase,
@@ -43,6 +45,7 @@ const OPEN_TO_ALL = [
   ...['/admin', '/admin/*', '/sms-multi-user', '/stripe-admin', '/twilio-setup', '/*'],
   ...['/simulator', '/sms-status'],
 ]
+const isOpen = (path: string) => OPEN_TO_ALL.includes(path)
 const UNDER_ADMIN = /^\/api\/admin\//
 
 /** Every call of the product with the staff call it needs, as the router itself has them. */
@@ -69,7 +72,7 @@ async function status(route: StaffRoute, cookie: string): Promise<number> {
 async function answerTo(
   { method, path }: StaffRoute,
   cookie: string
-): Promise<{ status: number; message?: string }> {
+): Promise<{ status: number; body: string; message?: string }> {
   const hasBody = !['GET', 'DELETE'].includes(method)
   const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
     method,
@@ -80,7 +83,7 @@ async function answerTo(
   const body = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const { message } = isJson ? (JSON.parse(body) as { message?: string }) : {}
-  return { status: response.status, message }
+  return { status: response.status, body, message }
 }
 
 /** The statuses other than the one wanted, each with its call. */
@@ -140,6 +143,29 @@ test.group('Every staff call', (group) => {
   }
 })
 
+test.group('What a member reads', (group) => {
+  freshDatabase(group)
+
+  test('holds nothing of another one', async ({ assert }) => {
+    const other = await livedInAccount()
+    await buy(other, 'standard')
+    const [plan] = await rows<{ subscription_id: string; customer_id: string }>(
+      'select subscription_id, customer_id from subscriptions'
+    )
+    const theirs = [...SECRETS, ...Object.values(plan ?? {}), 'Unlimited Plan']
+    const member = await onboardedUser()
+    const reading = routes().filter(({ method, path }) => method === 'GET' && !isOpen(path))
+    assert.isAbove(reading.length, 20)
+    await checkEachRow(reading, async (route) => {
+      const { body } = await answerTo(route, member.cookie)
+      assert.deepEqual(
+        theirs.filter((word) => body.includes(word)),
+        []
+      )
+    })
+  })
+})
+
 test.group('A stolen password of staff', (group) => {
   freshDatabase(group)
 
@@ -168,7 +194,7 @@ test.group('A stolen password of staff', (group) => {
     }
     assert.sameMembers([...open], OPEN_TO_ALL)
     await checkEachRow(behindLogin, async (route) => {
-      const answer = await answerTo(route, cookie)
+      const { body: _, ...answer } = await answerTo(route, cookie)
       const leadsThere = (TO_CONFIRM as readonly string[]).includes(route.path)
       if (leadsThere) assert.notEqual(answer.status, 403)
       else assert.deepEqual(answer, { status: 403, message: confirmFirst().message })
