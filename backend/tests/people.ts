@@ -87,7 +87,7 @@ export async function giveConsent(
   )
 }
 
-const TABLES = [
+export const TABLES = [
   'renewal_agreements',
   'audit_log',
   'audit_retention',
@@ -115,6 +115,9 @@ const TABLES = [
   'schedules',
   'removed_texts',
   'reports',
+  'text_marks',
+  'diary_lines',
+  'person_keys',
   'memory_sources',
   'forgotten_facts',
   'memories',

@@ -6,6 +6,8 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { isPostgres } from '#config/database'
+import { wholeDatabase } from '#tests/lived_in_account'
+import { TABLES } from '#tests/people'
 import { freshDatabase, rows } from '#tests/world'
 
 test.group('The columns of the models', (group) => {
@@ -36,6 +38,16 @@ const KEYS = isPostgres
        join pragma_index_info(l.name) i where l.partial = 0 and i.seqno = 0 and i.name = f."from")
        or exists (select 1 from pragma_table_info(t.name) c where c.pk = 1 and c.name = f."from") as is_found
      from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'`
+
+test.group('The tables', (group) => {
+  freshDatabase(group)
+
+  test('are all emptied before a trial', async ({ assert }) => {
+    const tables = Object.keys(await wholeDatabase())
+    const ours = tables.filter((name) => !/^(adonis|sqlite|word_index)_/.test(name))
+    assert.sameMembers(ours, TABLES)
+  })
+})
 
 test.group('The keys of the tables', (group) => {
   freshDatabase(group)
