@@ -5,6 +5,7 @@ import { SlowDown } from '#app/texting/delivery/slow_down'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
+import { ProviderHealth } from '#app/texting/sms/provider_health'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { AnotherServer } from '#tests/another_server'
 
@@ -12,6 +13,7 @@ const POLL_MS = 40
 
 /** All between a waiting row and this gateway, as one process of the product has it. */
 export interface SendingLine {
+  health: ProviderHealth
   send: SendMessage
   pick: PickTexts
   loop: SendLoop
@@ -29,6 +31,7 @@ export async function openLine(gateway: SmsGateway): Promise<SendingLine> {
   const slowDown = await server.make(SlowDown)
   worker.on('slow_down', (payload) => slowDown.execute(payload))
   return {
+    health: await server.make(ProviderHealth),
     loop,
     worker,
     pick: await server.make(PickTexts),
