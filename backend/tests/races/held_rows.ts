@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import pg from 'pg'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -9,6 +10,7 @@ export const isShared = url.startsWith('postgres')
 
 /** Somebody else's connection with a transaction that does not end. Answers how it lets go. */
 export async function holding(statement: string, ...values: number[]) {
+  await looker()
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin')
@@ -19,21 +21,32 @@ export async function holding(statement: string, ...values: number[]) {
   }
 }
 
+let looking: Promise<pg.Client> | undefined
+
+/** One for all looks: while a new one was made, whoever waits might have given up. */
+function looker(): Promise<pg.Client> {
+  looking ??= connected()
+  return looking
+}
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => (looking = undefined))
+  await client.connect()
+  app.terminating(() => client.end())
+  return client
+}
+
 /** Until so many transactions wait for a lock; throws when they do not. */
 export async function untilWaiting(count: number): Promise<void> {
-  const other = new pg.Client({ connectionString: url })
-  await other.connect()
-  try {
-    for (const from = Date.now(); Date.now() - from < LONGEST_MS;) {
-      const { rows } = await other.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`
-      )
-      if ((rows[0]?.waiting ?? 0) >= count) return
-      await new Promise((later) => setTimeout(later, LOOK_MS))
-    }
-    throw new Error(`fewer than ${count} transactions wait for a lock`)
-  } finally {
-    await other.end()
+  const client = await looker()
+  for (const from = Date.now(); Date.now() - from < LONGEST_MS;) {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`
+    )
+    if ((rows[0]?.waiting ?? 0) >= count) return
+    await new Promise((later) => setTimeout(later, LOOK_MS))
   }
+  throw new Error(`fewer than ${count} transactions wait for a lock`)
 }
