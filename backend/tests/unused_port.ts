@@ -1,12 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+// @ts-expect-error plain JavaScript, for whoever starts servers before packages are there
+import { freePort } from '../tools/free_port.js'
 
-/** A loopback port nobody listens on right now. */
-export async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+/** See there. */
+export const unusedPort: () => Promise<number> = freePort

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { test } from '@japa/runner'
+import { unusedPort } from '#tests/unused_port'
 
 /** The Node that somebody has, not the one that npm brings along. */
 const ownNode = (process.env.PATH ?? '')
@@ -25,6 +26,12 @@ test.group('Launching', () => {
     const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' })
     assert.equal(status, 1)
     assert.match(stderr, /^npm run demo takes these alone: .*--postgres\n$/)
+  })
+
+  test('a port is chosen once, and none the system may give away meanwhile', async ({ assert }) => {
+    const ports = await Promise.all([unusedPort(), unusedPort(), unusedPort()])
+    assert.lengthOf(new Set(ports), 3)
+    assert.isBelow(Math.max(...ports), 32_768)
   })
 
   test('an empty variable of .env is not the line below it', ({ assert }) => {
