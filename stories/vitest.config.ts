@@ -25,8 +25,12 @@ const stories: TestProjectConfiguration = {
       enabled: true,
       headless: true,
       provider: playwright({
-        // What still fades in is invisible, and too pale for the eye that judges colours.
-        contextOptions: { reducedMotion: 'reduce' },
+        contextOptions: {
+          // What still fades in is invisible, and too pale for the eye that judges colours.
+          reducedMotion: 'reduce',
+          timezoneId: 'America/New_York',
+          locale: 'en-US',
+        },
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
           args: ['--no-sandbox', '--disable-gpu'],

@@ -86,7 +86,10 @@ async function runTests(files) {
 /** What ran takes a tenth of the specs' time to ask: a whole run asks once, and never in CI. */
 function ownEnv(ranFiles) {
   const asksWhatRan = isPart || (ranFiles.isEmpty && !process.env.CI)
-  return { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_RAN_FILES: asksWhatRan ? 'yes' : '' }
+  return {
+    ...{ NO_COLOR: '1', FORCE_COLOR: undefined, LC_ALL: 'en_US.UTF-8' },
+    TEST_RAN_FILES: asksWhatRan ? 'yes' : '',
+  }
 }
 
 /** In a run of some files: what has some of them. */

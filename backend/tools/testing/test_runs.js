@@ -6,18 +6,19 @@ import { ROOT, tool } from '../install.js'
 
 const LIMIT_MINUTES = 20
 const CACHED_TYPESCRIPT = './backend/tests/cached_typescript.js'
-const OURS = new RegExp(
-  [
-    '^(TWILIO|OPENAI|STRIPE|CODE|REPLY|JOB|SEND|CHECKOUTS|PAYMENT)_|_DRIVER$',
-    '^(APP_KEY|PUBLIC_URL|TRUST_PROXY|ROLES)$',
-  ].join('|')
+/** Every variable the product reads. */
+const OURS = readFileSync(join(ROOT, 'backend/config/env.ts'), 'utf8').matchAll(
+  /^ {2}([A-Z][A-Z0-9_]+):/gm
 )
+const WITHOUT_OURS = Object.fromEntries([...OURS].map(([, name]) => [name, undefined]))
 let count = 0
 
 /** Spec files in one process of Japa, on a database of their own: { passed, failed, files, output }. */
 export async function runJapa({ files, database, env, isLive, seed, tags }) {
   const settings = {
-    ...withoutOwnSettings(),
+    // Somebody's own keys and limits, in the shell or in .env, are no business of the tests.
+    ...WITHOUT_OURS,
+    ENV_PATH: 'backend/tests',
     NODE_ENV: 'test',
     TEST_FILES: files.join(','),
     TEST_REPORTER: isLive ? 'spec' : 'dot',
@@ -81,15 +82,6 @@ function readResult(result) {
     passed: result.numPassedTests,
     failed: result.numFailedTests,
     files: Object.fromEntries(times),
-  }
-}
-
-/** Somebody's own keys and limits, in the shell or in .env, are no business of the tests. */
-function withoutOwnSettings() {
-  const names = Object.keys(process.env).filter((name) => OURS.test(name))
-  return {
-    ENV_PATH: 'backend/tests',
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
   }
 }
 
