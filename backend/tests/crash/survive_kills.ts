@@ -34,7 +34,7 @@ export async function surviveKills(place: Place, plan: ChaosPlan): Promise<Chaos
     const telling = await textAndHurt(scene)
     await processes.start()
     await Promise.all(telling)
-    await untilQuiet(app, twilio)
+    if (!(await isQuietInTime(app, twilio))) scene.problems.push('it did not become quiet')
     await processes.stop()
     const verdict = await judge(app, twilio, scene)
     const problems = [...scene.problems, ...verdict.problems]
@@ -141,8 +141,8 @@ function wordsOf(random: Random, { index, number }: { index: number; number: num
   return dice < 0.75 ? 'STOP' : 'START'
 }
 
-/** Until every text is taken in and only the jobs that never end are left. */
-export async function untilQuiet(app: ApplicationService, twilio: FakeTwilio): Promise<void> {
+/** Waits until every text is taken in and only the jobs that never end are left. */
+async function isQuietInTime(app: ApplicationService, twilio: FakeTwilio): Promise<boolean> {
   const { read } = await app.container.make(Database)
   const until = Date.now() + SETTLED_WITHIN_MS
   while (Date.now() < until) {
@@ -156,7 +156,8 @@ export async function untilQuiet(app: ApplicationService, twilio: FakeTwilio): P
       `select id from messages where state in ('queued', 'sending') limit 1`
     )
     const isQuiet = jobs.length === 0 && waiting.length === 0
-    if (isQuiet && stored.length >= twilio.received.length) return
+    if (isQuiet && stored.length >= twilio.received.length) return true
     await sleep(200)
   }
+  return false
 }

@@ -52,9 +52,10 @@ export async function survivePaymentKills(
       await server.start()
     }
     await buying
-    await untilQuiet(app, stripe, run.told)
+    const isQuiet = await isQuietInTime(app, stripe, run.told)
     await server.stop()
     const problems = await judge(app, stripe, people)
+    if (!isQuiet) problems.push('it did not become quiet')
     const paid = stripe.all('payment_intent').filter(({ status }) => status === 'succeeded')
     return { paid: paid.length, kills: plan.kills, problems }
   } catch (error) {
@@ -166,19 +167,20 @@ async function tell(
   }
 }
 
-async function untilQuiet(
+async function isQuietInTime(
   app: ApplicationService,
   stripe: FakeStripe,
   told: Set<string>
-): Promise<void> {
+): Promise<boolean> {
   const { read } = await app.container.make(Database)
   for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until;) {
     const jobs = await read.all(
       `select id from jobs where kind = 'payment_event' and status in ('pending', 'running')`
     )
-    if (jobs.length === 0 && stripe.events.every(({ id }) => told.has(id))) return
+    if (jobs.length === 0 && stripe.events.every(({ id }) => told.has(id))) return true
     await sleep(200)
   }
+  return false
 }
 
 interface Standing {
@@ -200,8 +202,10 @@ async function judge(
          where user_id = u.id and bucket = 'bonus') as bonus
      from users u left join payment_customers c on c.user_id = u.id`
   )
-  const dead = await read.all<{ kind: string }>(`select kind from jobs where status = 'dead'`)
-  const problems = dead.map(({ kind }) => `dead job: ${kind}`)
+  const left = await read.all<{ kind: string; status: string }>(
+    `select kind, status from jobs where status = 'dead' or kind = 'payment_event'`
+  )
+  const problems = left.map(({ kind, status }) => `${status} job: ${kind}`)
   if (rows.length !== people.length) problems.push('somebody has two customers')
   for (const row of rows) problems.push(...problemsOf(row, stripe))
   return problems
@@ -221,7 +225,8 @@ function problemsOf(row: Standing & { customer_id: string | null }, stripe: Fake
   const bonus = FREE_MESSAGES + 100 * refills.length
   if (row.bonus !== bonus) problems.push(`person ${row.id} has ${row.bonus} messages, not ${bonus}`)
   if (running.length > 1) problems.push(`person ${row.id} has ${running.length} subscriptions`)
-  const isSubscriber = row.type === 'starter' || row.type === 'standard'
-  if (isSubscriber !== (running.length === 1)) problems.push(`person ${row.id} is ${row.type}`)
+  const plan = (running[0]?.metadata as { plan_id?: string } | undefined)?.plan_id
+  const type = plan ?? (refills.length > 0 ? 'refill' : 'free')
+  if (row.type !== type) problems.push(`person ${row.id} is ${row.type}, not ${type}`)
   return problems
 }

@@ -2,6 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
+import { TOO_LATE } from '#app/texting/gate/objections'
+import type { ChaosPlan } from '#tests/crash/scene'
 import type { FakeTwilio, TwilioText } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
 
@@ -59,7 +61,7 @@ const ON_ITS_WAY_MS = 2000
 export async function judge(
   app: ApplicationService,
   twilio: FakeTwilio,
-  { people, told }: { people: Person[]; told: readonly Told[] }
+  { people, told, plan }: { people: Person[]; told: readonly Told[]; plan: ChaosPlan }
 ): Promise<Verdict> {
   const { read } = await app.container.make(Database)
   const rows = await read.all<MessageRow>(
@@ -81,7 +83,9 @@ export async function judge(
         .filter(({ status }) => !isAnswerOfOurs(status))
         .map(({ status }) => `answered ${status}`),
       ...answerProblems(outbound, taken),
-      ...silences.filter(({ reason }) => reason === null).map(({ problem }) => problem),
+      ...silences
+        .filter(({ reason }) => reason === null || (reason === TOO_LATE && !plan.hurts.clocks))
+        .map(({ problem }) => problem),
       ...stateProblems(outbound, taken),
       ...stopProblems(outbound, { taken, told }),
       ...(await jobProblems(read)),
@@ -145,7 +149,7 @@ function silencesOf(inbound: MessageRow[], outbound: MessageRow[]): Silence[] {
     if (row.kind === 'keyword' || (reply && ARRIVED.includes(reply.state))) return []
     const texts = ofPhone.get(row.phone) ?? []
     const reason = reply?.reason ?? consentReason(row, texts)
-    const problem = `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state})`
+    const problem = `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state}, ${reason})`
     return [{ reason, problem: `${problem}; they wrote ${historyOf(texts)}` }]
   })
 }
