@@ -194,10 +194,10 @@ test.group('A stolen password of staff', (group) => {
     }
     assert.sameMembers([...open], OPEN_TO_ALL)
     await checkEachRow(behindLogin, async (route) => {
-      const { body: _, ...answer } = await answerTo(route, cookie)
+      const { status: got, message } = await answerTo(route, cookie)
       const leadsThere = (TO_CONFIRM as readonly string[]).includes(route.path)
-      if (leadsThere) assert.notEqual(answer.status, 403)
-      else assert.deepEqual(answer, { status: 403, message: confirmFirst().message })
+      if (leadsThere) assert.notEqual(got, 403)
+      else assert.deepEqual([got, message], [403, confirmFirst().message])
     })
   })
 
