@@ -121,12 +121,11 @@ export const TEXTING_STATES = [
 export type AccountChangeKind = 'phone' | 'email'
 
 /** What somebody has to look at, or what is counted. `crisis_other` is somebody else in danger. */
-export const SAFETY_KINDS = [
-  ...['crisis', 'crisis_other', 'eating', 'minor', 'minor_sexual', 'explicit', 'report'],
-] as const
 export type SafetyKind = (typeof SAFETY_KINDS)[number]
 /** Of somebody who may hurt themselves, or that somebody else may. */
-export const CRISES: readonly SafetyKind[] = ['crisis', 'crisis_other']
+export const CRISES = ['crisis', 'crisis_other'] as const
+export const OTHER_SAFETY_KINDS = ['eating', 'minor', 'minor_sexual', 'explicit', 'report'] as const
+export const SAFETY_KINDS = [...CRISES, ...OTHER_SAFETY_KINDS] as const
 
 /** Our own phrases, the provider's moderation, a person's report, or the date of birth they gave. */
 export const SAFETY_SOURCES = ['phrases', 'moderation', 'report', 'date_of_birth'] as const

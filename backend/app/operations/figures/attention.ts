@@ -1,4 +1,4 @@
-import { CRISES, SAFETY_KINDS } from '#app/models/contract'
+import { CRISES, OTHER_SAFETY_KINDS } from '#app/models/contract'
 import type { Attention } from '#app/operations/figures/contract'
 import type { TextsOut } from '#app/operations/figures/count_period'
 import type { OpenTroubles } from '#app/operations/figures/open_troubles'
@@ -22,7 +22,6 @@ const LOST_SHARE = 0.05
 const ASKED_AT_LEAST = 20
 const VERIFIED_SHARE = 0.3
 const CAP_SHARE = 0.8
-const OTHER_KINDS = SAFETY_KINDS.filter((kind) => !CRISES.includes(kind))
 
 /** What somebody should look at, the most urgent first, each with where in the console it stands. */
 export function attentionTo(found: WorthLooking): Attention[] {
@@ -47,7 +46,7 @@ function ofSafety({ crises, otherSafetyEvents }: WorthLooking): Attention[] {
         'non-crisis safety events are open'
       ),
       count: otherSafetyEvents,
-      to: listOf('safety-events', { state: 'open', kind: OTHER_KINDS }),
+      to: listOf('safety-events', { state: 'open', kind: OTHER_SAFETY_KINDS }),
     },
   ]
 }
