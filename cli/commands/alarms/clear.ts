@@ -1,5 +1,4 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { type AlarmKind, CLEARED } from '#app/ledgers/alarms/contract'
 import type { Alarm } from '#app/models/alarm'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
@@ -20,11 +19,12 @@ export const alarmsClear: Verb = {
     const id = idOf(run.args[0] ?? '')
     await run.withApp(async (app) => {
       const alarm = await findOpen(app, id)
+      const { CLEARED } = await import('#app/ledgers/alarms/contract')
       const about = `alarm ${id} (${alarm.kind}, ${alarm.subject})`
       const heldUp = await countHeldUp(app, alarm)
       const { kind, subject } = alarm
       const waiting = kind === 'registration' ? ` Held back now: ${heldUp}.` : ''
-      const after = `${CLEARED[kind as AlarmKind]}${waiting}`
+      const after = `${CLEARED[kind as keyof typeof CLEARED]}${waiting}`
       const plan: Plan = {
         question: `Clear ${about}? ${after}`,
         preview: [`${about}: ${after}`, { id, kind, subject, heldUp }],
