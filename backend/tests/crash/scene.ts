@@ -1,10 +1,21 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Fleet } from '#tests/crash/fleet'
 import type { Random } from '#tests/crash/random'
-import type { Told } from '#tests/crash/verdict'
 import type { FakeOpenai } from '#tests/fake_openai'
 import type { FakeTwilio } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
+
+/** A text as its writer knows it. */
+export interface Told {
+  phone: string
+  body: string
+  /** When it was on its way first, epoch milliseconds. */
+  toldAt: number
+  /** When we said that we have it; null when we never did and it was found in the provider's list. */
+  takenAt: number | null
+  /** What the provider was answered at last. */
+  status: number | null
+}
 
 /** What is done to one installation while it is texted. */
 export interface Hurts {

@@ -3,21 +3,9 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { TOO_LATE } from '#app/texting/gate/objections'
-import type { ChaosPlan } from '#tests/crash/scene'
+import type { ChaosPlan, Told } from '#tests/crash/scene'
 import type { FakeTwilio, TwilioText } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
-
-/** A text as its writer knows it. */
-export interface Told {
-  phone: string
-  body: string
-  /** When it was on its way first, epoch milliseconds. */
-  toldAt: number
-  /** When we said that we have it; null when we never did and it was found in the provider's list. */
-  takenAt: number | null
-  /** What the provider was answered at last. */
-  status: number | null
-}
 
 export interface Verdict {
   stored: number

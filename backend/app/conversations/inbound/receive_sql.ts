@@ -54,7 +54,9 @@ type Flag = 'mayTextFirst' | 'isHardToReach'
 
 /** Whose number it is, with what is known of both. */
 export async function findMember(sql: PlainSql, phone: string): Promise<Sender | undefined> {
-  const row = await sql.first<Omit<Sender, Flag | 'mayBeAnswered'> & Record<Flag, boolean | number | null>>(
+  const row = await sql.first<
+    Omit<Sender, Flag | 'mayBeAnswered'> & Record<Flag, boolean | number | null>
+  >(
     `select u.phone, u.phone_key as "phoneKey", u.id as "userId", c.id as "conversationId",
        u.country_code as "countryCode", u.initiative_since is not null as "mayTextFirst",
        r.opted_out_at as "optedOutAt", r.restored_at as "restoredAt", r.pointed_at as "pointedAt",
