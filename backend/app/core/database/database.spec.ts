@@ -107,6 +107,10 @@ test.group('The database', (group) => {
   }) => {
     const database = await app.container.make(Database)
     const ask = (sql: PlainSql) => sql.first('select cast(? as integer) as how_often', 1)
+    // However many kinds of reads there were, they take no names.
+    for (let kind = 0; kind < 401; kind++) {
+      await database.read.first(`select cast(? as integer) as kind_${kind}`, kind)
+    }
     await ask(database.read)
     await database.transaction(async ({ sql }) => {
       const kept = `select statement from pg_prepared_statements where statement like '%how_often'`

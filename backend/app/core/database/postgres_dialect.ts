@@ -44,10 +44,8 @@ export class PostgresDialect extends SqlDialect {
 
   over(connection: unknown, { isPlannedOnce } = { isPlannedOnce: false }): PlainSql {
     const raw = connection as Connection
-    const send = (text: string, values: unknown[]) => {
-      const { name, text: query } = queryOf(text)
-      return raw.query({ text: query, values, ...(isPlannedOnce && { name }) })
-    }
+    const send = (text: string, values: unknown[]) =>
+      raw.query({ ...(isPlannedOnce ? queryOf(text) : { text: numbered(text) }), values })
     return {
       async all<Row>(text: string, ...values: SqlValue[]) {
         const { rows } = await send(text, values)
@@ -117,8 +115,8 @@ const MOST_NAMED = 400
 const named = new Map<string, Query>()
 
 /**
- * Each connection has a named statement read and planned once. The name is made of
- * the text, so that a pooler which mixes up sessions can never run another one.
+ * Each connection has a named statement read once, and planned once where a plan for any values is seen to
+ * cost no more. The name is made of the text: a pooler which mixes up sessions can never run another one.
  */
 function queryOf(text: string): Query {
   const known = named.get(text)

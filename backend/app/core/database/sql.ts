@@ -55,7 +55,7 @@ export abstract class SqlDialect {
    * number and search (see `anyWord`), then an id the texts stand before, then how many ids at most.
    */
   abstract textsWithWords(searches: number): string
-  /** Wraps the driver's own connection. `isPlannedOnce`: one plan of a statement is good for all values. */
+  /** Wraps the driver's own connection. `isPlannedOnce`: one plan of a statement may do for all values. */
   abstract over(connection: unknown, how?: { isPlannedOnce: boolean }): PlainSql
   /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */
   abstract anyWord(words: readonly string[]): string
