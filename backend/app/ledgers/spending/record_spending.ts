@@ -42,10 +42,7 @@ export class RecordSpending {
     const capped = await this.#listCapped(sql, texts)
     const costs = texts.map((text) => {
       const isMember = text.userId !== null && !capped.has(text.userId)
-      return {
-        ...this.#costOf('in', text, isMember ? 'members' : 'strangers'),
-        userId: text.userId,
-      }
+      return this.#costOf('in', text, isMember ? 'members' : 'strangers')
     })
     await this.#add(sql, 'sms_in', costs)
   }
@@ -72,7 +69,8 @@ export class RecordSpending {
   #costOf(direction: 'out' | 'in', text: PricedText, purse: Purse): Cost {
     const { userId, phone, segments } = text
     const micros = segments * prices.segmentMicros(direction, phone)
-    return { purse, userId: purse === 'members' ? userId : null, micros, units: segments }
+    // A code may be asked for by anybody who knows the number.
+    return { purse, userId: purse === 'codes' ? null : userId, micros, units: segments }
   }
 
   async #add(sql: Sql, kind: SpendKind, costs: readonly Cost[]): Promise<void> {

@@ -353,6 +353,8 @@ test.group('Purses', (group) => {
     await pass(MINUTE)
     const { segments } = countSegments(sms.lastTo(user.phone) ?? '')
     assert.deepEqual(await spentBy(), { members: IN, strangers: OUT * segments, codes: 0 })
+    const own = (await sums('sms_out')).find(({ user_id: id }) => id === user.id)
+    assert.deepInclude(own, { micros: OUT * segments, units: segments })
   })
 
   test('once it is spent strangers get no pointer; STOP, HELP and danger are answered', async ({
