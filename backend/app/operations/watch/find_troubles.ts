@@ -122,7 +122,9 @@ export class FindTroubles {
       else if (spentMicros >= capMicros * NEARLY) {
         await this.#raiseOnce(sql, 'spend', subject(nearly))
       }
-      if (purse === 'members' && spentMicros >= capMicros * spending.caps.freeShare) {
+      const { freeShare } = spending.caps
+      // With all of it theirs too, that it is spent is told above.
+      if (purse === 'members' && freeShare < 1 && spentMicros >= capMicros * freeShare) {
         await this.#raiseOnce(sql, 'spend', subject(FREE_SPENT))
       }
     }

@@ -235,6 +235,14 @@ test.group('Watching', (group) => {
     assert.lengthOf(await open(), 2)
   })
 
+  test('whose share is all is told once', async ({ assert }) => {
+    const { freeShare } = CAPS
+    CAPS.freeShare = 1
+    await spend(1000 * DOLLAR)
+    await look().finally(() => (CAPS.freeShare = freeShare))
+    assert.lengthOf(await open(), 1)
+  })
+
   test('the purses of strangers and of codes are told by name, and hold nobody else back', async ({
     assert,
   }) => {
