@@ -94,8 +94,9 @@ export const TERMS: readonly LegalSection[] = [
           starts without them. Codes, answers to STOP, START and HELP, and crisis texts are free.
         </li>
         <li>
-          If one of her texts can’t be delivered, that message goes back to your balance. Delivery
-          depends on carriers and is not guaranteed.
+          If one of her texts can’t be delivered, that message goes back to your balance: up to
+          three a day when your phone refuses them or can’t be reached. Delivery depends on carriers
+          and is not guaranteed.
         </li>
         <li>
           Paid plans renew monthly until you cancel. Prices are in US dollars and shown before you

@@ -93,46 +93,6 @@ test.group('Allowance', (group) => {
     assert.equal((await left()).bonusMessages, 3)
   })
 
-  test('three that were kept are given back a day, and whatever was not', async ({ assert }) => {
-    const { reserve, keep, giveBack, left } = await ledger(9)
-    const undelivered = async (key: string) => {
-      await reserve(key)
-      await keep(key)
-      await giveBack(key)
-      return (await left()).bonusMessages
-    }
-    await reserve('draft')
-    await giveBack('draft')
-    const seen = []
-    for (const key of ['a', 'b', 'c', 'd']) seen.push(await undelivered(key))
-    assert.deepEqual(seen, [9, 9, 9, 8])
-    await reserve('another draft')
-    await giveBack('another draft')
-    assert.equal((await left()).bonusMessages, 8)
-    clock.at('2026-11-19T05:00:00Z')
-    assert.equal(await undelivered('e'), 8)
-  })
-
-  test('of the daily limit no more is given back than of the bonus, and each has their own', async ({
-    assert,
-  }) => {
-    const [one, other] = [await ledger(2, 2), await ledger(1)]
-    const undelivered = async ({ reserve, keep, giveBack }: typeof one, key: string) => {
-      await reserve(key)
-      await keep(key)
-      await giveBack(key)
-    }
-    await one.reserve('daily')
-    await one.reserve('kept')
-    for (const key of ['a', 'b']) await undelivered(one, key)
-    await one.keep('daily')
-    await one.giveBack('daily')
-    await undelivered(one, 'c')
-    assert.containsSubset(await one.left(), { messagesUsedToday: 2, bonusMessages: 2 })
-    await undelivered(other, 'd')
-    assert.equal((await other.left()).bonusMessages, 1)
-  })
-
   test('what was used of the bonus is no use of a daily limit that comes later', async ({
     assert,
   }) => {

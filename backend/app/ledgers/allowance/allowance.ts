@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
-import limits from '#config/limits'
 import {
-  countTakenBack,
   type Entry,
   findOpenCharge,
   listSpent,
@@ -133,15 +131,12 @@ export class Allowance {
   }
 
   /**
-   * What was given back stays given back; a kept charge is still given back when its text turns out
-   * undelivered, a few times a day: who has the phone refuse our texts reads them on the web.
+   * What was given back stays given back; a kept charge is
+   * still given back when its text turns out undelivered.
    */
   async #close(sql: Sql, key: string, entry: 'keep' | 'give_back'): Promise<void> {
     const open = await findOpenCharge(sql, key)
     if (!open) return
-    if (entry === 'give_back' && open.is_kept) {
-      if ((await countTakenBack(sql, open)) >= limits.sends.strikes) return
-    }
     await this.#write(sql, {
       userId: open.user_id,
       key,

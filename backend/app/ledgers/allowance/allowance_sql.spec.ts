@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import {
   beginDay,
-  countTakenBack,
   findOpenCharge,
   listSpent,
   lockPeople,
@@ -40,9 +39,6 @@ test.group('How allowances are met', (group) => {
   test('a charge is found by its key, and written without looking', async ({ assert }) => {
     const found = await planOf(({ sql }) => findOpenCharge(sql, 'key'))
     assert.deepEqual(found, ['allowance_entries_charge_key_entry_unique'])
-    const charge = { user_id: 1, bucket: 'bonus', local_date: 'day', is_kept: true } as const
-    const counted = await planOf(({ sql }) => countTakenBack(sql, charge))
-    assert.deepEqual(counted, ['allowance_entries_charge_key_entry_unique', LEDGER])
     assert.deepEqual(await planOf(({ sql }) => writeEntries(sql, [ENTRY], 1)), [])
   })
 })

@@ -94,32 +94,14 @@ export interface OpenCharge {
   user_id: number
   bucket: Bucket
   local_date: string
-  is_kept: boolean | number
 }
 
 /** A charge that was reserved and not given back. */
 export function findOpenCharge(sql: PlainSql, key: string): Promise<OpenCharge | undefined> {
   return sql.first<OpenCharge>(
-    `select user_id, bucket, local_date, exists (select 1 from allowance_entries k
-         where k.charge_key = r.charge_key and k.entry = 'keep') as is_kept
-     from allowance_entries r
+    `select user_id, bucket, local_date from allowance_entries r
      where charge_key = ? and entry = 'reserve' and not exists (
        select 1 from allowance_entries e where e.charge_key = r.charge_key and e.entry = 'give_back')`,
     key
   )
-}
-
-/** How many charges of an allowance day were kept first and given back then. */
-export async function countTakenBack(
-  sql: PlainSql,
-  { user_id: userId, local_date: day }: OpenCharge
-): Promise<number> {
-  const row = await sql.first<{ count: number }>(
-    `select count(*) as count from allowance_entries g
-       join allowance_entries k on k.charge_key = g.charge_key and k.entry = 'keep'
-     where g.user_id = ? and g.bucket in ('daily', 'bonus') and g.local_date = ? and g.entry = 'give_back'`,
-    userId,
-    day
-  )
-  return Number(row?.count ?? 0)
 }

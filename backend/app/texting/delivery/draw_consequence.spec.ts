@@ -3,7 +3,7 @@ import { meaningOf } from '#app/texting/sms/error_codes'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { charged, paceNow, ToldTexts } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
-import { HOUR, MINUTE } from '#app/core/clock/durations'
+import { DAY, HOUR, MINUTE } from '#app/core/clock/durations'
 
 const PACE = 1_000_000
 
@@ -219,6 +219,24 @@ test.group('A phone that blocked a text', (group) => {
     const { id } = await told.send(told.draft('notice'))
     await told.tell(id, 'delivered')
     assert.isTrue((await recipient()).is_blocked)
+  })
+
+  test('three texts a day cost nothing, each further one its charge', async ({ assert }) => {
+    const chargedAfter = async (status: string, code: number) => {
+      const { id } = await told.send(told.draft('reply'))
+      await told.tell(id, status, code)
+      return charged()
+    }
+    const seen = []
+    // Neither is the doing of a phone.
+    for (let count = 0; count < 4; count++) await chargedAfter('undelivered', 39999)
+    for (let count = 0; count < 4; count++) await chargedAfter('failed', 30004)
+    for (let count = 0; count < 4; count++) seen.push(await chargedAfter('undelivered', 30004))
+    assert.deepEqual(seen, [0, 0, 0, -1])
+    assert.equal(await chargedAfter('undelivered', 39999), -1)
+    assert.equal(await chargedAfter('failed', 30004), -1)
+    clock.advance(DAY)
+    assert.equal(await chargedAfter('undelivered', 30004), -1)
   })
 
   test('gets it again once its person texts us', async ({ assert }) => {

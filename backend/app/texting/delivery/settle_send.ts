@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Allowance } from '#app/ledgers/allowance/allowance'
+import limits from '#config/limits'
+import { DAY } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -7,21 +9,22 @@ import { DrawConsequence } from '#app/texting/delivery/draw_consequence'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Message } from '#app/models/message'
 import { textStates } from '#app/core/telemetry/meters'
-import { meaningOf } from '#app/texting/sms/error_codes'
+import { isOfThePhone, meaningOf } from '#app/texting/sms/error_codes'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { firstIdOf } from '#app/texting/delivery/try_again'
 import {
   advance,
+  countRefused,
   type Failure,
   type Settled,
   type SettledState,
+  type Step,
   tellConversation,
 } from '#app/texting/delivery/settle_sql'
 
 export type { Failure, SettledState }
 
 const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
-/** By the provider: its report may overtake its answer. */
-const TAKEN: readonly SettledState[] = [...ARRIVING, 'undelivered']
 
 /** Where every sent text learns how it ended, and the charge, the number and the reader with it. */
 @inject()
@@ -44,10 +47,7 @@ export class SettleSend {
   }
 
   /** False when the text was further already. */
-  async move(
-    tx: Tx,
-    step: { id: number; sid?: string; state: SettledState; failure?: Failure }
-  ): Promise<boolean> {
+  async move(tx: Tx, step: Step): Promise<boolean> {
     const settled = await advance(tx.sql, step, this.clock.now())
     if (!settled) {
       if (step.sid) await this.#keepSid(tx, step.id, step.sid)
@@ -56,7 +56,7 @@ export class SettleSend {
     tx.afterCommit(() => textStates.inc({ state: step.state }))
     await this.forgetDoubt(tx, step.id)
     await this.#hideCode(tx, settled, step.sid)
-    await this.#settleCharge(tx.sql, settled, step.state)
+    await this.#settleCharge(tx.sql, settled, step)
     // A notice that did not arrive was not given: the next text carries it.
     const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(step.state)
     await tellConversation(tx.sql, settled.conversation_id, { isNoticeLost })
@@ -84,9 +84,19 @@ export class SettleSend {
     await dropWaitingJobs(tx.sql, [`doubt:${id}`])
   }
 
-  async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
-    if (!settled.charge_key) return
-    if (TAKEN.includes(state)) await this.allowance.keep(sql, settled.charge_key)
-    if (!ARRIVING.includes(state)) await this.allowance.giveBack(sql, settled.charge_key)
+  async #settleCharge(sql: Sql, settled: Settled, step: Step): Promise<void> {
+    const { charge_key: key } = settled
+    if (!key) return
+    const isKept = ARRIVING.includes(step.state) || (await this.#isOneTooMany(sql, settled, step))
+    if (isKept) await this.allowance.keep(sql, key)
+    else await this.allowance.giveBack(sql, key)
+  }
+
+  /** Whoever has their phone refuse our texts reads them on the web. */
+  async #isOneTooMany(sql: Sql, settled: Settled, { state, failure }: Step): Promise<boolean> {
+    if (state !== 'undelivered' || !isOfThePhone(failure?.errorCode)) return false
+    const id = firstIdOf({ id: settled.id, dedupKey: settled.dedup_key })
+    const since = this.clock.now() - DAY
+    return (await countRefused(sql, { userId: settled.user_id, id, since })) > limits.sends.strikes
   }
 }

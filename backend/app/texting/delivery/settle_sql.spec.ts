@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { advance, tellConversation } from '#app/texting/delivery/settle_sql'
+import { advance, countRefused, tellConversation } from '#app/texting/delivery/settle_sql'
 import { planOf } from '#tests/query_plan'
 import { crowdedDatabase } from '#tests/crowd'
 
@@ -9,6 +9,12 @@ test.group('How settled texts are met', (group) => {
   test('a text moves forward by its id', async ({ assert }) => {
     const plan = await planOf(({ sql }) => advance(sql, { id: 1, state: 'sent' }, 1))
     assert.deepEqual(plan, ['messages_pkey'])
+  })
+
+  test('what a phone refused is counted among the texts of its person', async ({ assert }) => {
+    const refused = { userId: 1, id: 9, since: 1 }
+    const plan = await planOf(({ sql }) => countRefused(sql, refused))
+    assert.deepEqual(plan, ['messages_of_person'])
   })
 
   test('a talk looks for its notice among its own texts', async ({ assert }) => {

@@ -1,4 +1,6 @@
 import type { PlainSql } from '#app/core/database/sql'
+import { listOf } from '#app/core/database/many_rows'
+import { OF_THE_PHONE } from '#app/texting/sms/error_codes'
 
 // By hand for `npm run bench:schedules`: each text that was handed over, and each report of one, ends here.
 
@@ -23,7 +25,7 @@ export interface Settled {
   sending_at: number | null
 }
 
-interface Step {
+export interface Step {
   id: number
   /** Under which the provider keeps it; the first one that is told stays. */
   sid?: string
@@ -93,4 +95,20 @@ export async function tellConversation(
     true,
     id
   )
+}
+
+/** How many texts of a person, up to this one, their phone did not take; one tried twice is one text. */
+export async function countRefused(
+  sql: PlainSql,
+  { userId, id, since }: { userId: number | null; id: number; since: number }
+): Promise<number> {
+  const { marks, values } = listOf(OF_THE_PHONE)
+  // Not by the index of errors: that would go through everybody's.
+  const row = await sql.first<{ count: number }>(
+    `select count(*) as count from messages
+     where user_id = ? and id <= ? and created_at > ? and state = 'undelivered'
+       and coalesce(error_code, 0) in (${marks}) and charge_key not like 'again:%'`,
+    ...[userId, id, since, ...values]
+  )
+  return Number(row?.count ?? 0)
 }

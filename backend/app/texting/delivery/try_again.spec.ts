@@ -50,6 +50,26 @@ test.group('The second try', (group) => {
     })
   }
 
+  test('of the fourth text a day that finds the phone away costs one, as the fourth itself', async ({
+    assert,
+  }) => {
+    const lost = []
+    for (let count = 0; count < 4; count++) lost.push(await told.lose(30003, 'scheduled_now'))
+    assert.equal(await charged(), -4)
+    await pass(10 * MINUTE, 20 * SECOND)
+    for (const { id } of lost) {
+      const [second] = await told.secondTriesOf(id)
+      await told.tell(second?.id ?? 0, 'undelivered', 30003)
+    }
+    assert.equal(await charged(), -1)
+    const fifth = await told.lose(30003, 'scheduled_now')
+    assert.equal(await charged(), -2)
+    await pass(10 * MINUTE, 20 * SECOND)
+    const [second] = await told.secondTriesOf(fifth.id)
+    await told.tell(second?.id ?? 0, 'delivered')
+    assert.equal(await charged(), -2)
+  })
+
   test('that arrives is the one that costs', async ({ assert }) => {
     const { id } = await told.lose(30008, 'reply')
     await pass(MINUTE)

@@ -366,7 +366,7 @@ function believeWhatIsTold(assert: Assert, toldOnly: Row[], taken: Map<number, T
   }
 }
 
-/** A charge is kept for what went, and given back for all else. */
+/** A charge is kept for what went, and given back for all else: nobody has four that cost something. */
 async function chargeWhatWent(assert: Assert, all: Row[]): Promise<void> {
   const charges = await rows<{ charge_key: string; sum: number | string }>(
     `select charge_key, sum(amount) as sum from allowance_entries where entry <> 'grant'

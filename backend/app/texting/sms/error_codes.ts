@@ -84,6 +84,15 @@ export function meaningOf(errorCode: number | null): ErrorMeaning {
   return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN
 }
 
+/** The phone does not take it, which its person may want. */
+export const OF_THE_PHONE: readonly number[] = Object.keys(MEANINGS)
+  .map(Number)
+  .filter((code) => ['blocked', 'unreachable'].includes(meaningOf(code).consequence))
+
+export function isOfThePhone(errorCode: number | null | undefined): boolean {
+  return OF_THE_PHONE.includes(errorCode ?? 0)
+}
+
 export function isPassing(errorCode: number | null): boolean {
   return errorCode !== null && PASSING.has(errorCode)
 }
