@@ -73,9 +73,14 @@ test.group('Write words', () => {
     const good = 'The rain on your roof, a book and a pot of tea are all you need.'
     const model = saying(`Happy Friday! ${good}`, good)
     assert.equal((await write(sceneOf(['my day was long']), model)).result?.text, good)
-    const harmful = saying('Take 14 units right now and another 10 in an hour.', FRESH)
-    await write(sceneOf(['my day was long']), harmful)
-    assert.notInclude(JSON.stringify(harmful.asked[1]?.prompt), '14 units')
+    for (const grave of [
+      'Take 14 units right now and another 10 in an hour.',
+      "I'm 15, so kiss me.",
+    ]) {
+      const wrong = saying(grave, FRESH)
+      await write(sceneOf(['my day was long']), wrong)
+      assert.notInclude(JSON.stringify(wrong.asked[1]?.prompt), grave)
+    }
   })
 
   test('what is held back is counted by its rule, the model that wrote it and the prompt', async ({

@@ -141,11 +141,20 @@ function corrected(wish: Wish, correction: string | undefined, rejected?: string
   return { ...wish, scene: { ...wish.scene, correction, rejected } }
 }
 
-/** Words nobody should read again, the model included. */
-const UNSHOWN: ReadonlySet<FaultRule> = new Set(['harms', 'explicit', 'moderated'])
+/** Only words of these faults are sent to the provider once more: of any other they may be grave. */
+const SHOWN: ReadonlySet<FaultRule> = new Set([
+  'claims_human',
+  'dodges',
+  'sells',
+  'link',
+  'trap_question',
+  'wrong_time',
+  'contradicts',
+  'repeats',
+])
 
 function putRight(wish: Wish, { draft, fault }: Attempt): Wish {
-  const isShown = fault !== null && !UNSHOWN.has(fault.rule)
+  const isShown = fault !== null && SHOWN.has(fault.rule)
   return corrected(wish, fault?.reason, isShown ? draft.text : undefined)
 }
 
