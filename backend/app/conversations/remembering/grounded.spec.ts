@@ -68,6 +68,11 @@ const SAID: Row[] = [
   ['plan:matrimonio', '2027-06', 'You marry in June 2027.', 'il matrimonio è a giugno'],
   ['name of:sister', 'Anna', 'Your sister is called Anna.', 'meine Schwester heißt Anna'],
   ['home', '北京', 'You live in 北京.', '我住在北京'],
+  ['taste:sushi', 'like', 'You like sushi.', "j'adore les sushi"],
+  ['taste:sushi', 'like', 'You like sushi.', 'ich liebe Sushi'],
+  ['taste:sushi', 'like', 'You like sushi.', 'mi piace il sushi'],
+  ['taste:sushi', 'like', 'You like sushi.', 'eu gosto de sushi'],
+  ['taste:सुशी', 'like', 'You like सुशी.', 'मुझे सुशी पसंद है'],
 ]
 
 const NOT_SAID: Row[] = [
@@ -101,6 +106,8 @@ const NOT_SAID: Row[] = [
   ],
   ['taste:sushi', 'like', 'You like sushi.', 'ich war heute lange im Kino mit Anna'],
   ['number of:children', '3', 'You have three children.', 'ich war heute lange im Kino'],
+  ['taste:sushi', 'like', 'You like sushi.', 'ik right, sushi is so overpriced there'],
+  ['taste:sushi', 'like', 'You like sushi.', 'sushi at Chez Nous with Della was 5 µg of fish ¯\\_(ツ)_/¯'],
   ['home', '上海', 'You live in 上海.', '我住在北京'],
 ]
 

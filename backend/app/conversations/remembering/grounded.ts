@@ -17,7 +17,8 @@ const WORDS = loadWords(
     numbers: z.record(z.string(), shapes.pattern('iu')),
     pronouns: shapes.pattern('iu'),
     endings: shapes.pattern('iu'),
-    otherLanguages: shapes.pattern('iu'),
+    otherScripts: shapes.pattern('iu'),
+    otherWords: shapes.pattern('giu'),
   })
 )
 
@@ -107,7 +108,8 @@ const leansOnOthers = (slot: string, said: string) => / of:/.test(slot) || WORDS
 
 const isDate = (name: string) => WORDS.dates.test(name)
 
-const isForeign = (text: string) => WORDS.otherLanguages.test(text)
+const isForeign = (text: string) =>
+  WORDS.otherScripts.test(text) || new Set(text.toLowerCase().match(WORDS.otherWords)).size > 1
 
 /** The tables know English and Spanish: in another language the thing alone tells whether it was meant. */
 function isTold(value: string, told: string): boolean {
