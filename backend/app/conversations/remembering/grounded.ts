@@ -118,9 +118,10 @@ function isTold(value: string, told: string): boolean {
   return table ? table.test(told) || isForeign(told) : new Heard(told).hasAll(value)
 }
 
-/** Kin has an English name in a slot (`name of:sister`), whatever the text calls it. */
+/** Kin has an English name in a slot (`name of:sister`), whatever the text calls it; a figure may count anything. */
 function isOfKin({ slot, value }: Noted, told: string): boolean {
-  return value !== '' && / of:/.test(slot) && isForeign(told) && new Heard(told).hasAll(value)
+  if (!/\D/.test(value) || !/ of:/.test(slot)) return false
+  return isForeign(told) && new Heard(told).hasAll(value)
 }
 
 /** What people say for a value that a model writes in a way of its own. */
