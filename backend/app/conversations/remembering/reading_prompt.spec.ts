@@ -37,6 +37,12 @@ test.group('The talk a model reads', () => {
     assert.isAbove(kept[0] ?? 0, 500)
   })
 
+  test('holds no mark where something was forgotten', ({ assert }) => {
+    const prompt = promptOf(['Long day. [forgotten] I live in Lisbon'])
+    assert.include(prompt, 'Long day. I live in Lisbon')
+    assert.notInclude(prompt, '[forgotten]')
+  })
+
   test('is never cut inside a sign', ({ assert }) => {
     const prompt = promptOf(
       Array.from({ length: 40 }, (_, id) => `${'a'.repeat(id % 2)}${'😀'.repeat(790)}`)

@@ -4,6 +4,7 @@ import { loadWords } from '#app/language/words'
 import type { Prompt } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { quotedLine } from '#app/companion/voice/quoted'
+import { withoutMark } from '#app/models/kinds'
 import type { KnownSlot } from '#app/memory/facts/found_fact'
 import type { ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
 
@@ -58,6 +59,7 @@ function lineOf(timeZone: string, most: number): (text: ReadText) => string {
   return ({ sender, text, at }) => {
     const { weekday, longDate, clock } = localMoment(at, timeZone)
     const who = sender === 'user' ? 'person' : 'companion'
-    return `(${weekday}, ${longDate}, ${clock}, ${who}) ${quotedLine(text.slice(0, most).toWellFormed())}`
+    const left = withoutMark(text).slice(0, most).toWellFormed()
+    return `(${weekday}, ${longDate}, ${clock}, ${who}) ${quotedLine(left)}`
   }
 }
