@@ -413,6 +413,11 @@ test.group('Prompt | turns', () => {
     assert.equal(askedIn(write(sceneOf([], { turns }))), '[the talk so far]\nso\n[empty text]\nhi')
   })
 
+  test('a text keeps its lines where something in it was forgotten', ({ assert }) => {
+    const asked = askedIn(write(sceneOf(['Milk.\nLong [forgotten] day.\nEggs.'])))
+    assert.include(asked, 'Milk.\nLong day.\nEggs.')
+  })
+
   test('a picture is named and cannot be seen', ({ assert }) => {
     const turns: Turn[] = [{ sender: 'user', text: '', at: TUESDAY, pictures: 2 }]
     assert.match(askedIn(write(sceneOf([], { turns }))), /2 pictures you cannot see/)

@@ -48,8 +48,8 @@ async function forgetIn(line: DiaryLine, thing: ForgottenThing, isAnew: boolean)
   await line.merge({ body, subjects }).save()
 }
 
-/** What was cut leaves no mark in a diary. */
+/** What was cut leaves no mark in a diary, and its line stays one. */
 function withoutWords(body: string | null, words: readonly string[]): string | null {
   const cut = body === null ? null : cutSentences(body, (said) => hasAllWords(said, words))
-  return cut === body || cut === null ? body : withoutMark(cut)
+  return cut === body || cut === null ? body : withoutMark(cut).replace(/\s+/g, ' ')
 }
