@@ -19,7 +19,7 @@ export interface CleanOptions {
 const MOST_SEGMENTS = 2
 /** A letter that GSM-7 has in no form. */
 const OTHER_SCRIPT = '\u0416'
-/** No text of two segments is longer; the rest need not be looked at grapheme by grapheme. */
+/** No text that may leave is longer; the rest need not be looked at grapheme by grapheme. */
 const LONGEST = 1200
 
 /** Thinking aloud, template tags and control characters of whatever model answered. */
@@ -109,7 +109,7 @@ function cutToFit(text: string, options: CleanOptions): string {
 
 /**
  * Makes any model's words one text that can be sent: no markup, no name in front, one line,
- * plain letters, two segments with what stands around it. Empty when nothing is left to say.
+ * plain letters, two segments (seldom three) with what stands around it. Empty when nothing is left to say.
  */
 export function cleanReply(text: string, options: CleanOptions = {}): string {
   const raw = withoutMarkdown(withoutMachinery(text.slice(0, LONGEST * 8)))

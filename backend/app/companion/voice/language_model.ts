@@ -96,7 +96,7 @@ export interface Scene {
   said?: string[]
   /** Her latest texts by the clock, oldest first: another one is to be different. */
   byClock?: string[]
-  /** After talk of self-harm: she stays plain and caring, without play or flirting. */
+  /** For `CRISIS_COOL_DOWN_HOURS` after talk of a danger, whosever it was: she stays plain and caring, without play or flirting. */
   isTender?: boolean
   /** What was wrong with the words she wrote a moment ago, for the model to do better. */
   correction?: string

@@ -4,7 +4,7 @@ import { plainLines } from '#app/companion/writing/plain_lines'
 import { cleanReply } from '#app/companion/voice/clean_reply'
 import type { Prompt, Scene } from '#app/companion/voice/language_model'
 
-/** `prefix` and `suffix` will stand around her words and take their share of the two segments. */
+/** `prefix` and `suffix` will stand around her words and take their share of her segments. */
 export interface PlainLineWish {
   scene: Scene
   prompt: Prompt

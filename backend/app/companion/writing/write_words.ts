@@ -30,7 +30,7 @@ export abstract class WordsThinking {
 interface Asked {
   scene: Scene
   userId: number
-  /** Stands in front of her words and takes its share of the two segments. */
+  /** Stands in front of her words and takes its share of her segments. */
   prefix: string
   /** Stands behind her words. */
   suffix?: string

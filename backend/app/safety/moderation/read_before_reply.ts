@@ -23,7 +23,7 @@ import { SafetyEvent } from '#app/models/safety_event'
 export type Screening = 'answered' | 'refuse' | 'go_on'
 
 interface Owed extends Pick<Message, 'id' | 'body' | 'createdAt'> {
-  /** Something our phrases take for sexual was heard in it. */
+  /** Something sexual was heard in it already: by our phrases, or by the moderation at an earlier try. */
   isExplicit: boolean | number
 }
 interface Talk {
