@@ -92,9 +92,9 @@ export interface Scene {
   earlier?: Turn[]
   topics: string[]
   remembered?: Remembered
-  /** Her latest texts of every kind, oldest first, those by the clock last: what she must not say again. */
+  /** Her latest texts of every kind, oldest first: what she must not say again. */
   said?: string[]
-  /** Her latest texts by the clock, oldest first: another one is to be different. */
+  /** Her latest texts by the clock, oldest first, for another one: it is not to say them again either. */
   byClock?: string[]
   /** For `CRISIS_COOL_DOWN_HOURS` after talk of a danger, whosever it was: she stays plain and caring, without play or flirting. */
   isTender?: boolean

@@ -382,6 +382,15 @@ test.group('Check words | her prompt', () => {
     assert.isNull(checkWords('In my story I grew up by the sea, fog and all.', { scene, prompt }))
   })
 
+  test('neither her latest texts nor those by the clock are said again', ({ assert }) => {
+    const said = ['Rain all day, and a book.', 'Soup sounds right to me.', 'Tell me how it went.']
+    const byClock = ['Good luck with the first hour.', 'Coffee first, then the world.']
+    const scene = sceneOf(['my day was long'], { said, byClock })
+    const situation = { scene, prompt: { system: '', turns: [] } }
+    for (const text of [...said, ...byClock])
+      assert.equal(checkWords(text, situation)?.rule, 'repeats', text)
+  })
+
   test('the words of the person may be said back', ({ assert }) => {
     const heard = 'my sister Anna moved to Lisbon with her two dogs and a piano last year'
     assert.isNull(ruleOf(`So ${heard.replace('my', 'your')}, what a picture.`, heard))

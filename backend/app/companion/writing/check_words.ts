@@ -18,7 +18,8 @@ import { looksYoung } from '#app/companion/guardrails/youth_claims'
 
 const isSexual: WordsCheck = (text) =>
   isSuggestive(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
-const repeats: WordsCheck = (text, { scene }) => repetitionIn(text, scene.said ?? [])
+const repeats: WordsCheck = (text, { scene: { said = [], byClock = [] } }) =>
+  repetitionIn(text, said) ?? repetitionIn(text, byClock)
 
 /** The worst first: a reason is given for one of them only. */
 const CHECKS: [FaultRule, WordsCheck][] = [

@@ -109,6 +109,18 @@ test.group('Somebody comes back while her texts by the clock went on', (group) =
     assert.isTrue(isSpanish(prefix))
   })
 
+  test('her latest replies are what she said last, before the texts by the clock', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await textDaily(user, 3)
+    model.say('Soup sounds right to me.')
+    await say(user, 'i made soup')
+    const { scene } = await morningOf(user)
+    assert.equal(scene.said?.at(-1), 'Soup sounds right to me.')
+    assert.lengthOf(scene.byClock ?? [], 3)
+  })
+
   test('what they told in the last days is at hand, however much came since', async ({
     assert,
   }) => {

@@ -48,7 +48,7 @@ export class SetScene {
         turns,
         earlier,
         topics,
-        said: [...said.filter((text) => !byClock.includes(text)), ...byClock],
+        said,
         byClock,
         isTender,
       },
