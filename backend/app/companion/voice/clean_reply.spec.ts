@@ -109,14 +109,16 @@ test.group('Clean reply | what fits', () => {
     assert.equal(crowded, 'A plain sentence.')
   })
 
-  test('another script has room for what it says behind a line of ours', ({ assert }) => {
+  test('another script has room for what it says behind the AI notice alone', ({ assert }) => {
     const prefix = "Mia here - I'm an AI, not a person, but I'm glad you write. "
     const words = Array(7)
       .fill('\u041F\u0440\u0438\u0432\u0435\u0442, \u043A\u0430\u043A \u0434\u0435\u043B\u0430?')
       .join(' ')
     assert.isAbove(countSegments(prefix + words).segments, 2)
-    assert.equal(cleanReply(words, { prefix }), words)
-    const accents = cleanReply('\u00BFQu\u00e9 est\u00e1s haciendo? '.repeat(20), { prefix })
+    const options = { prefix, hasAiNotice: true }
+    assert.equal(cleanReply(words, options), words)
+    assert.equal(countSegments(prefix + cleanReply(words, { prefix })).segments, 2)
+    const accents = cleanReply('\u00BFQu\u00e9 est\u00e1s haciendo? '.repeat(20), options)
     assert.equal(countSegments(prefix + accents).segments, 2)
   })
 

@@ -14,6 +14,8 @@ export interface CleanOptions {
   /** What will stand before and behind the words and shares their segments. */
   prefix?: string
   suffix?: string
+  /** The prefix tells that she is an AI. */
+  hasAiNotice?: boolean
 }
 
 const MOST_SEGMENTS = 2
@@ -70,14 +72,14 @@ function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): n
 }
 
 /**
- * Two segments, and one more where each letter takes twice the room: behind a line of ours in another
+ * Two segments, and one more where each letter takes twice the room: behind the AI notice in another
  * script, or where what stands around the words fills two alone, as it does beside a name in one.
  */
 function mostSegments(text: string, options: CleanOptions): number {
   const isOtherScript = counted(plainLetters(text)).encoding === 'UCS-2'
   const around = segmentsOf(isOtherScript ? OTHER_SCRIPT : '', options)
   if (around >= MOST_SEGMENTS) return around + 1
-  return isOtherScript && options.prefix ? MOST_SEGMENTS + 1 : MOST_SEGMENTS
+  return isOtherScript && options.hasAiNotice ? MOST_SEGMENTS + 1 : MOST_SEGMENTS
 }
 
 /** Emoji stay while they cost no segment. */

@@ -10,6 +10,7 @@ export interface PlainLineWish {
   prompt: Prompt
   prefix: string
   suffix: string
+  hasAiNotice?: boolean
 }
 
 export interface Judging extends PlainLineWish {
@@ -36,6 +37,6 @@ export function plainLineFor(wish: PlainLineWish): string {
   return lines.find(isClean) ?? lines.find(isNew) ?? lines[0] ?? ''
 }
 
-function fit({ scene, prefix, suffix }: PlainLineWish, text: string): string {
-  return cleanReply(text, { name: scene.persona.name, prefix, suffix })
+function fit({ scene, prefix, suffix, hasAiNotice }: PlainLineWish, text: string): string {
+  return cleanReply(text, { name: scene.persona.name, prefix, suffix, hasAiNotice })
 }

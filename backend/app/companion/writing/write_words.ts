@@ -34,6 +34,8 @@ interface Asked {
   prefix: string
   /** Stands behind her words. */
   suffix?: string
+  /** The prefix tells that she is an AI. */
+  hasAiNotice?: boolean
 }
 type Wish = Required<Asked>
 
@@ -62,7 +64,7 @@ export class WriteWords {
 
   async execute(asked: Asked): Promise<Words | null> {
     const mayAsk = await this.asking.mayAsk(this.model, asked.userId)
-    return mayAsk ? this.#write({ suffix: '', ...asked }) : null
+    return mayAsk ? this.#write({ suffix: '', hasAiNotice: false, ...asked }) : null
   }
 
   async #write(wish: Wish): Promise<Words | null> {
@@ -104,9 +106,9 @@ export class WriteWords {
   /** Words of a model are read by the moderation too; a stand-in's are ours. */
   async #judge(
     model: LanguageModel,
-    { words, prompt, scene, userId, prefix, suffix }: Wish & { words: Completion; prompt: Prompt }
+    { words, userId, ...wish }: Wish & { words: Completion; prompt: Prompt }
   ): Promise<Attempt> {
-    const judging = { words: words.text, scene, prompt, prefix, suffix }
+    const judging = { ...wish, words: words.text }
     const { text, fault: own } = await this.thinking.judgeWords(judging)
     if (!text) throw new LanguageModelError('empty', { usage: words.usage })
     const isForeign = !model.isSimulated && own === null
@@ -115,7 +117,7 @@ export class WriteWords {
     if (fault) {
       const { model: name } = words.usage
       wordsRejected.inc({ rule: fault.rule, model: name, prompt: promptVersion ?? 'none' })
-      this.logger.info({ rule: fault.rule, kind: scene.kind }, 'her words were rejected')
+      this.logger.info({ rule: fault.rule, kind: wish.scene.kind }, 'her words were rejected')
     }
     return { draft: { ...words, text, promptVersion }, fault }
   }
@@ -129,9 +131,9 @@ export class WriteWords {
       const attempt = await this.#try(this.fallback, corrected(wish, `draw ${draw}`))
       if (isGood(attempt)) return attempt.draft
     }
-    const { scene, prefix, suffix } = wish
+    const { scene } = wish
     const prompt = await this.thinking.promptFor(scene, BUDGET)
-    const text = await this.thinking.plainLineFor({ scene, prompt, prefix, suffix })
+    const text = await this.thinking.plainLineFor({ ...wish, prompt })
     return { ...(rejected?.draft ?? asItWas(scene)), text, promptVersion: undefined }
   }
 }

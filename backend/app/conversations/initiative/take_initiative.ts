@@ -98,7 +98,7 @@ export class TakeInitiative {
     // Somebody who travels may sleep while it is day at home.
     const wakesAt = nextUnaskedAt(now, { ...facts, timeZone: scene.timeZone })
     if (wakesAt !== now) return wakesAt === null ? null : { againAt: wakesAt }
-    const wish = { scene, userId: thread.userId, prefix }
+    const wish = { scene, userId: thread.userId, prefix, hasAiNotice }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     return words && { body: words.text, hasAiNotice, promptVersion: words.promptVersion }
   }

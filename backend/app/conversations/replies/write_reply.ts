@@ -86,7 +86,8 @@ export class WriteReply {
     thread: Thread,
     { set, asked, prefix }: Pick<Reply, 'asked'> & { set: SceneSet; prefix: string }
   ): Promise<Words | null> {
-    const wish = { scene: set.scene, userId: thread.userId, prefix }
+    const { scene, hasAiNotice } = set
+    const wish = { scene, userId: thread.userId, prefix, hasAiNotice }
     switch (await this.#mayAsk(thread, { set, asked })) {
       case 'now':
         return this.words.execute(wish)

@@ -44,7 +44,7 @@ export class SendGreeting {
     const { persona, userId, conversationId } = thread
     const part: Part = { kind: 'greeting', now }
     const { scene, prefix, hasAiNotice } = await this.setScene.execute(thread, part)
-    const words = await this.words.execute({ scene, userId, prefix })
+    const words = await this.words.execute({ scene, userId, prefix, hasAiNotice })
     if (!words) throw new Error('no words for a greeting')
     return this.database.transaction(async (tx) => {
       // Of two presses at once, the second sees the first.

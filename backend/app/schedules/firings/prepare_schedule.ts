@@ -74,7 +74,9 @@ export class PrepareSchedule {
       occasion: schedule.messageType as Occasion,
       at: Math.max(now, dueAt),
     })
-    const words = await this.words.execute({ scene, userId: schedule.userId, prefix })
+    const { hasAiNotice } = known
+    const wish = { scene, userId: schedule.userId, prefix, hasAiNotice }
+    const words = await this.words.execute(wish)
     if (!words) return true
     const { text, promptVersion = null } = words
     return this.#keep(thread, schedule, { text, promptVersion, localDate, ...known })

@@ -101,7 +101,7 @@ export class SendFirings {
       occasion: firing.message_type,
       at: this.clock.now(),
     })
-    const wish = { scene, userId: firing.user_id, prefix }
+    const wish = { scene, userId: firing.user_id, prefix, hasAiNotice }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     return words && { body: words.text, promptVersion: words.promptVersion, hasAiNotice }
   }
