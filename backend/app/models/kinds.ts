@@ -90,5 +90,8 @@ export const FORGOTTEN_MARK = '[forgotten]'
 /** What is left of a text: what was cut from it is nobody's word. */
 export function withoutMark(text: string): string {
   if (!text.includes(FORGOTTEN_MARK)) return text
-  return text.replaceAll(FORGOTTEN_MARK, ' ').replace(/[ \t]+/g, ' ').trim()
+  return text
+    .replaceAll(FORGOTTEN_MARK, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
 }

@@ -96,7 +96,7 @@ export interface Scene {
   said?: string[]
   /** Her latest texts by the clock, oldest first, for another one: it is not to say them again either. */
   byClock?: string[]
-  /** For `CRISIS_COOL_DOWN_HOURS` after talk of a danger, whosever it was: she stays plain and caring, without play or flirting. */
+  /** For a while after talk of any danger: she stays plain and caring, without play or flirting. */
   isTender?: boolean
   /** What was wrong with the words she wrote a moment ago, for the model to do better. */
   correction?: string

@@ -107,7 +107,12 @@ const NOT_SAID: Row[] = [
   ['taste:sushi', 'like', 'You like sushi.', 'ich war heute lange im Kino mit Anna'],
   ['number of:children', '3', 'You have three children.', 'ich war heute 3 Stunden im Kino'],
   ['taste:sushi', 'like', 'You like sushi.', 'ik right, sushi is so overpriced there'],
-  ['taste:sushi', 'like', 'You like sushi.', 'sushi at Chez Nous with Della was 5 µg of fish ¯\\_(ツ)_/¯'],
+  [
+    'taste:sushi',
+    'like',
+    'You like sushi.',
+    'sushi at Chez Nous with Della was 5 µg of fish ¯\\_(ツ)_/¯',
+  ],
   ['home', '上海', 'You live in 上海.', '我住在北京'],
 ]
 

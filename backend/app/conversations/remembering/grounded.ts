@@ -118,7 +118,7 @@ function isTold(value: string, told: string): boolean {
   return table ? table.test(told) || isForeign(told) : new Heard(told).hasAll(value)
 }
 
-/** Kin has an English name in a slot (`name of:sister`), whatever the text calls it; a figure may count anything. */
+/** Kin has an English name in a slot (`name of:sister`), whatever the text has; a bare figure proves none. */
 function isOfKin({ slot, value }: Noted, told: string): boolean {
   if (!/\D/.test(value) || !/ of:/.test(slot)) return false
   return isForeign(told) && new Heard(told).hasAll(value)
