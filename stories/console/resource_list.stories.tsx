@@ -112,7 +112,7 @@ export const TicksOfAnotherVisit: Story = {
   },
 }
 
-/** Said once the server has it: nothing waits for somebody to stay on the page. */
+/** Whoever waits must not vanish by one wrong press; said once the server has it. */
 export const AnswerMany: Story = {
   args: { address: '/admin/safety-events' },
   beforeEach: records(),
@@ -120,6 +120,9 @@ export const AnswerMany: Story = {
     await screen.findByRole('link', { name: '#301' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select #301' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Mark answered' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark answered 1?' }))
+    await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark answered 1' }))
     await screen.findByText('1 marked answered')
     await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([{ state: 'answered' }])
     await waitFor(() => expect(screen.queryByRole('link', { name: '#301' })).toBeNull())
@@ -133,7 +136,7 @@ export const SafetyEventsWaiting: Story = {
   beforeEach: records({ role: 'support' }),
   play: async () => {
     await screen.findByRole('link', { name: '#301' })
-    await expect(screen.getAllByText(/^2\d min$/)).toHaveLength(2)
+    await expect(screen.getAllByText(/^[2-5]\d min$/)).toHaveLength(2)
     await expect(screen.queryByRole('link', { name: '#303' })).toBeNull()
     const [reveal] = await screen.findAllByRole('button', { name: 'Reveal text of #103' })
     await userEvent.click(reveal!)

@@ -7,7 +7,7 @@ interface BulkButtonProps extends BulkChange {
   icon: ReactNode
 }
 
-/** Done to every chosen row at once: no question is asked where the opposite is one click away. */
+/** Done to every chosen row at once: no question is asked where the rows stay in sight. */
 export function BulkButton({ label, icon, ...change }: BulkButtonProps) {
   const { run, isPending } = useBulkChange(change)
   return (

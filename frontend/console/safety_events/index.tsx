@@ -1,5 +1,6 @@
 import { Check, ShieldAlert, Undo2 } from 'lucide-react'
 import { BulkButton } from '../resources/bulk_button'
+import { ConfirmedButton } from '../resources/confirmed_button'
 import type { Face } from '../resources/face'
 import { SafetyEventActions } from './safety_event_actions'
 import { SafetyEventMore } from './safety_event_more'
@@ -22,10 +23,11 @@ export const safetyEvents: Face = {
     {
       call: 'safety_events.answer',
       button: (
-        <BulkButton
+        <ConfirmedButton
           key="answer"
           label="Mark answered"
           icon={<Check size={16} />}
+          text="They no longer wait for anybody. Under Answered they can be reopened."
           data={{ state: 'answered' }}
           done="marked answered"
         />
