@@ -2,14 +2,15 @@ import { createServer } from 'node:net'
 
 /** Below those the system gives to whoever names none; `fetch` goes to none of them in vain. */
 const LOWEST = 11_000
-const PLACES = 500
-const PLACE = 40
-let next = LOWEST + (process.pid % PLACES) * PLACE
+const PLACES = 100
+const PLACE = 200
+const first = LOWEST + (process.pid % PLACES) * PLACE
+let given = 0
 
-/** A port nobody listens on, nor will soon: each process counts upwards from a place of its own. */
+/** A port nobody listens on, nor will soon: each process goes round in a place of its own. */
 export async function freePort() {
   for (;;) {
-    const port = next++
+    const port = first + (given++ % PLACE)
     if (await isFree(port)) {
       return port
     }
