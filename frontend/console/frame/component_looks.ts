@@ -44,6 +44,12 @@ export function componentLooks(colors: Colors): Looks {
 function paper(colors: Colors): Looks {
   return {
     MuiButton: { defaultProps: { disableElevation: true } },
+    // Its own background is computed from the colour of its buttons, too near to it in the dark.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: colors.surface2 } },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTable: { defaultProps: { size: 'small' } },

@@ -56,6 +56,5 @@ function palette(mode: 'light' | 'dark', colors: Colors): RaThemeOptions['palett
     text: { primary: colors.ink, secondary: colors.muted, disabled: colors.control },
     background: { default: colors.bg, paper: colors.surface },
     divider: colors.line,
-    bulkActionsToolbarBackgroundColor: colors.surface2,
   }
 }
