@@ -226,7 +226,7 @@ test.group('The commands', (group) => {
     interrupt.request()
     const said = await everlySays(['jobs', 'run', '--yes'], { interrupt })
     assert.deepEqual([said.code, said.out], [EXIT.interrupted, '0 job(s) and text(s) done\n'])
-    assert.match(said.err, /[1-9]\d* job\(s\) are due\. To go on: everly jobs run/)
+    assert.match(said.err, /[1-9]\d* job\(s\) and 1 text\(s\) are due\. To go on: everly jobs run/)
     assert.lengthOf(sms.sent, before)
   })
 

@@ -18,8 +18,8 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
     await run.withApp(async (app) => {
       const due = await countDue(app)
       const plan: Plan = {
-        question: `Run ${due} due job(s), which may send or charge?`,
-        preview: [`${due} job(s) are due`, { due }],
+        question: `Run ${said(due)}, which may send or charge?`,
+        preview: [`${said(due)} are due`, due],
         isLive: await areJobsReal(app),
       }
       if (!(await goAhead(run, plan))) return
@@ -27,17 +27,32 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
       run.output.say(`${count} job(s) and text(s) done`, { done: count })
       if (!run.interrupt.isRequested) return
       const left = await countDue(app)
-      if (left > 0) run.output.note(`${left} job(s) are due. To go on: everly jobs run`)
+      if (left.due + left.texts === 0) return
+      run.output.note(`${said(left)} are due. To go on: everly jobs run`)
     })
   },
 }
 
-async function countDue(app: ApplicationService): Promise<number> {
+interface Due {
+  due: number
+  texts: number
+}
+
+const said = ({ due, texts }: Due) => `${due} job(s) and ${texts} text(s)`
+
+async function countDue(app: ApplicationService): Promise<Due> {
   const { Clock } = await import('#app/core/clock/clock')
   const { countOf } = await import('#app/models/count_of')
   const { Job } = await import('#app/models/job')
+  const { Message } = await import('#app/models/message')
   const clock = await app.container.make(Clock)
-  return countOf(Job.query(await readOf(app)).withScopes((jobs) => jobs.due(clock.now())))
+  const now = clock.now()
+  const read = await readOf(app)
+  const waiting = Message.query(read).where({ state: 'queued', isHeld: false })
+  return {
+    due: await countOf(Job.query(read).withScopes((jobs) => jobs.due(now))),
+    texts: await countOf(waiting.where('dueAt', '<=', now)),
+  }
 }
 
 /** Until nothing is due any more, and with --watch until Ctrl-C; what has begun is finished. */
