@@ -46,6 +46,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+/** Its fields tell what it is about, and are right again before it is asked anew. */
+export function isOfFields(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.errors).length > 0
+}
+
 /** What a toast shows: the server's own sentence when there is one. */
 export function refusalOf(error: unknown, fallback = SORRY): string {
   return (error instanceof ApiError && error.refusal) || fallback

@@ -165,6 +165,14 @@ export const RefusedAtItsField: Story = {
     const phone = await canvas.findByLabelText('Phone')
     await expect(phone).toHaveAccessibleDescription('Everly is not available in this country yet.')
     await expect(phone).toHaveFocus()
+    // Once it is corrected the refusal is over.
+    await userEvent.type(phone, '7')
+    await expect(phone).not.toHaveAccessibleDescription(
+      'Everly is not available in this country yet.'
+    )
+    await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent(
+      'not available in this country'
+    )
   },
 }
 

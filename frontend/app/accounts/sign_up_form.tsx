@@ -1,5 +1,5 @@
 import { BRAND } from '../../lib/names'
-import { refusalOf } from '../../lib/api_error'
+import { isOfFields, refusalOf } from '../../lib/api_error'
 import { ConsentBox, LegalLink } from '../../lib/consent_box'
 import { today } from '../../lib/format'
 import { NotForMinors } from '../../lib/not_for_minors'
@@ -82,6 +82,6 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
 function Failure({ signUp: { create, send } }: { signUp: SignUp }) {
   const isOver = useSecondsLeft(send.resendAt) === 0
   if (create.failure) return <FieldError>{create.failure}</FieldError>
-  if (!send.error || (isTooSoon(send.error) && isOver)) return null
+  if (!send.error || isOfFields(send.error) || (isTooSoon(send.error) && isOver)) return null
   return <FieldError>{refusalOf(send.error)}</FieldError>
 }

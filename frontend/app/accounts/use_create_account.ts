@@ -2,7 +2,7 @@ import { BRAND } from '../../lib/names'
 import type { SignUpInput } from '#app/people/accounts/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { ApiError, isOfFields, refusalOf } from '../../lib/api_error'
 import { toast } from '../../ui/toast'
 import type { useEntry } from './use_entry'
 
@@ -37,7 +37,7 @@ export function useCreateAccount({ enter, onTaken, onRefused }: CreateAccountOpt
   return {
     start: (account: Account) => create.mutate(account),
     isPending: create.isPending || create.isSuccess,
-    failure: create.error && refusalOf(create.error),
+    failure: isOfFields(create.error) ? null : create.error && refusalOf(create.error),
   }
 }
 
