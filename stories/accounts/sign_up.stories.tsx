@@ -140,6 +140,8 @@ export const NotSent: Story = {
     await seesToast('Failed to send verification')
     await seesToast('Please wait 24 seconds before requesting another code.')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Please wait 24 seconds')
+    // None was sent to this number before.
+    await expect(canvas.queryByRole('button', { name: 'Enter the code' })).toBeNull()
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
 }

@@ -28,8 +28,9 @@ interface SendCodeOptions {
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
 export function useSendCode(options: SendCodeOptions) {
   const [sentTo, setSentTo] = useKept<string | null>(SENT_TO, null)
-  // The answer was lost, or it is too soon for another one: a code may be on its way all the same.
+  // The answer was lost, or it is too soon for another one: the last may be on its way all the same.
   const [doubtfulTo, setDoubtfulTo] = useKept<string | null>('code-doubtful-to', null)
+  const [lastTo, setLastTo] = useKept<string | null>('code-last-to', null)
   const wait = useResendWait('code-wait')
   const refuse = useRefusal(options)
 
@@ -37,13 +38,14 @@ export function useSendCode(options: SendCodeOptions) {
     mutationFn: (phoneNumber: string) => api('POST', '/api/send-verification', { phoneNumber }),
     onError: (error, phoneNumber) => {
       wait.obey(error)
-      if (isUnanswered(error) || isTooSoon(error)) setDoubtfulTo(phoneNumber)
+      if (mayHaveCome(error, lastTo === phoneNumber)) setDoubtfulTo(phoneNumber)
       return refuse(error)
     },
     onSuccess: (_answer, phoneNumber) => {
       toast(SENT)
       wait.start()
       setSentTo(phoneNumber)
+      setLastTo(phoneNumber)
     },
   })
 
@@ -63,6 +65,10 @@ export function useSendCode(options: SendCodeOptions) {
       send.reset()
     },
   }
+}
+
+function mayHaveCome(error: Error, wasSent: boolean): boolean {
+  return isUnanswered(error) || (wasSent && isTooSoon(error))
 }
 
 export function isTooSoon(error: Error): boolean {
