@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { keep } from '../../frontend/lib/kept'
 import { SettingsRoute } from '../../frontend/settings_route'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
 import { desktop } from '../in_app'
@@ -575,6 +576,26 @@ export const ClosedByChanceAndSavedAgain: Story = {
     await seesToast('Failed to Send Code')
     await expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible()
     await enterCode(canvas)
+  },
+}
+
+/** No answer is waited for any more; another code needs the password. */
+export const ReloadedWhileTheCodeWasSent: Story = {
+  beforeEach: () => {
+    keep('new-phone', { countryCode: '+1', phone: '5550100142' })
+    keep('new-phone-asked', true)
+    const errors = { currentPassword: 'Enter your current password' }
+    answering({ ...answers, [SEND]: refused(422, 'Enter your current password', errors) })()
+    return () => sessionStorage.clear()
+  },
+  play: async ({ canvas }) => {
+    const enter = await canvas.findByRole('button', { name: 'Enter the code' })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(enter)
+    await screen.findByText(/A 6-digit code may be on its way to/)
+    await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText(PASSWORD)).toBeInvalid()
   },
 }
 

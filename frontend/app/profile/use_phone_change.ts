@@ -1,9 +1,10 @@
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
 import { ApiError, isUnanswered } from '../../lib/api_error'
-import { useKept } from '../../lib/kept'
+import { kept, useKeeping, useKept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
 import { useResendWait } from '../../lib/use_resend_wait'
@@ -11,6 +12,8 @@ import { toast } from '../../ui/toast'
 
 /** Without the proof, which is not kept. */
 export const NEW_PHONE = 'new-phone'
+const ASKED = 'new-phone-asked'
+const SENT_TO = 'new-phone-sent-to'
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
@@ -22,7 +25,8 @@ interface Ends {
 /** A new number counts once the code texted to it comes back. Until then, or a no, there is a `phone`. */
 export function usePhoneChange({ onRefused, onVerified }: Ends) {
   const [phone, setPhone] = useKept<PhoneChangeInput | null>(NEW_PHONE, null)
-  const [isOpen, setIsOpen] = useKept('new-phone-asked', false)
+  const [isOpen, setIsOpen] = useState(wasSent)
+  useKeeping(ASKED, isOpen)
   const cancel = () => {
     setPhone(null)
     setIsOpen(false)
@@ -57,6 +61,12 @@ export function usePhoneChange({ onRefused, onVerified }: Ends) {
   }
 }
 
+/** A reload ends what was under way: whether a code went out nobody knows then, and nobody waits for it. */
+function wasSent(): boolean {
+  const [phone, sentTo] = [NEW_PHONE, SENT_TO].map(kept) as (PhoneChangeInput | null | undefined)[]
+  return kept(ASKED) === true && Boolean(phone && isSame(sentTo ?? null, phone))
+}
+
 interface SendEnds {
   /** `hasCode`: one that was sent to this number before still works, only another one could not be had. */
   onRefused: (error: Error, hasCode: boolean) => void
@@ -64,7 +74,7 @@ interface SendEnds {
 }
 
 function useSendChangeCode(told: SendEnds) {
-  const [sentTo, setSentTo] = useKept<PhoneChangeInput | null>('new-phone-sent-to', null)
+  const [sentTo, setSentTo] = useKept<PhoneChangeInput | null>(SENT_TO, null)
   const wait = useResendWait('new-phone-wait')
 
   const request = useMutation({

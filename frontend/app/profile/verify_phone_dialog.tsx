@@ -19,7 +19,7 @@ export function VerifyPhoneDialog({ change }: { change: PhoneChange }) {
   return (
     <Dialog
       title="Verify New Phone Number"
-      description={phone && <SentTo phone={phone} isSent={send.isSentTo(phone)} />}
+      description={phone && <SentTo phone={phone} send={send} />}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       footer={
@@ -38,10 +38,13 @@ export function VerifyPhoneDialog({ change }: { change: PhoneChange }) {
   )
 }
 
-function SentTo({ phone, isSent }: { phone: PhoneChangeInput; isSent: boolean }) {
+function SentTo({ phone, send }: { phone: PhoneChangeInput; send: PhoneChange['send'] }) {
+  const underWay = send.isPending
+    ? 'Sending a 6-digit code to '
+    : 'A 6-digit code may be on its way to '
   return (
     <>
-      {isSent ? 'We sent a 6-digit code to ' : 'Sending a 6-digit code to '}
+      {send.isSentTo(phone) ? 'We sent a 6-digit code to ' : underWay}
       <b className="font-semibold whitespace-nowrap text-ink">
         {phoneText(`${phone.countryCode}${phone.phone}`)}
       </b>
