@@ -242,6 +242,37 @@ export const Refund: Story = {
   },
 }
 
+let isRefunded = false
+
+/** The provider's word may come before the answer, or in its place. */
+export const RefundedMeanwhile: Story = {
+  args: at('billing'),
+  beforeEach: () => {
+    isRefunded = false
+    const purchases = () => {
+      const refunded = isRefunded ? 999 : 0
+      return Response.json(
+        monthsOf('starter').map((row) => ({ ...row, refunded })),
+        { headers: { 'Content-Range': 'purchases 0-0/1' } }
+      )
+    }
+    return records({ answers: { 'GET /api/admin/purchases': purchases } })()
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Wants out')
+    isRefunded = true
+    comeBack()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Refund', hidden: true })).toBeNull()
+    )
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Wants out')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** A part leaves the plan as it is, unless it is to end with it. */
 export const RefundAPart: Story = {
   args: at('billing'),
