@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   'flex': 'flex-1',
   'text-decoration': 'underline no-underline',
   'text-wrap': 'text-balance',
-  'alignment': 'text-left text-center text-right',
+  'alignment': 'text-left text-start text-center text-right',
   'font-size': 'text-xs text-sm text-base text-lg text-xl text-2xl text-3xl text-4xl text-5xl',
   'font-family': 'font-sans font-display',
   'font-weight': 'font-normal font-medium font-semibold font-bold',

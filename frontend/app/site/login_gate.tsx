@@ -1,5 +1,5 @@
 import type { AuthCheck } from '#app/people/accounts/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useMatches, type UIMatch } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
 import { useAuth } from '../../lib/session'
@@ -38,7 +38,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
 const HOMES = ['/user-dashboard', '/dashboard', '/customize']
 
 function ToLogin() {
-  const { pathname, search, hash } = useLocation()
+  const [{ pathname, search, hash }] = useState(useLocation())
   const wanted = encodeURIComponent(pathname + search + hash)
   return <Navigate to={HOMES.includes(pathname) ? '/' : `/?redirect=${wanted}`} replace />
 }
