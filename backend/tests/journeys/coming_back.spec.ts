@@ -91,6 +91,8 @@ test.group('Coming back to a page', (group) => {
     const { page, context, own } = await visitAsNewMember(product)
     const { phone } = newPerson()
     await page.goto('/settings?tab=profile')
+    await page.getByLabel('First name').fill('Ann')
+    await page.getByLabel('Last name').fill('Lee')
     await page.getByLabel('Phone', { exact: true }).fill(phone)
     await page.getByLabel('Your current password').fill(own.password)
     const code = await readCode(context.request, `+1${phone}`, () =>

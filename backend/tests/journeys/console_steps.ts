@@ -36,6 +36,7 @@ export async function open(page: Page, path: string, heading: string): Promise<v
 /** The only person of the demo who is no staff. */
 export async function openMember(page: Page, tab?: string): Promise<void> {
   await open(page, `/admin/signups/1/show${tab ? `?tab=${tab}` : ''}`, 'Signup #1')
+  await page.getByRole('tab', { name: 'Overview', exact: true }).waitFor()
 }
 
 /** A value on the page of a row, by its name. */
