@@ -79,7 +79,7 @@ export class JobWorker {
 
   async start(): Promise<void> {
     this.#isStopped = false
-    await this.#store.takeBackExpired()
+    await this.#keepLeases()
     this.#leaseTimer = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
     this.wake(0)
   }
