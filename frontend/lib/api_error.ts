@@ -46,6 +46,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+/** Asked again before its wait was over. */
+export function isTooSoon(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
+}
+
 /** Its fields tell what it is about, and are right again before it is asked anew. */
 export function isOfFields(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.errors).length > 0

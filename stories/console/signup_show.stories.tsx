@@ -251,9 +251,9 @@ export const RefundedMeanwhile: Story = {
     isRefunded = false
     const purchases = () => {
       const refunded = isRefunded ? 999 : 0
-      return Response.json(
-        monthsOf('starter').map((row) => ({ ...row, refunded })),
-        { headers: { 'Content-Range': 'purchases 0-0/1' } }
+      return rows(
+        'purchases',
+        monthsOf('starter').map((row) => ({ ...row, refunded }))
       )
     }
     return records({ answers: { 'GET /api/admin/purchases': purchases } })()

@@ -1,5 +1,5 @@
 import { BRAND } from '../../lib/names'
-import { isOfFields, refusalOf } from '../../lib/api_error'
+import { isOfFields, isTooSoon, refusalOf } from '../../lib/api_error'
 import { ConsentBox, LegalLink } from '../../lib/consent_box'
 import { today } from '../../lib/format'
 import { NotForMinors } from '../../lib/not_for_minors'
@@ -10,7 +10,6 @@ import { EmailInput } from '../../ui/email_input'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { TextInput } from '../../ui/text_input'
-import { isTooSoon } from './use_send_code'
 import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp }: { signUp: SignUp }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api'
-import { ApiError, isUnanswered, refusalOf } from '../../lib/api_error'
+import { ApiError, isTooSoon, isUnanswered, refusalOf } from '../../lib/api_error'
 import { useKept } from '../../lib/kept'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
@@ -69,10 +69,6 @@ export function useSendCode(options: SendCodeOptions) {
 
 function mayHaveCome(error: Error, wasSent: boolean): boolean {
   return isUnanswered(error) || (wasSent && isTooSoon(error))
-}
-
-export function isTooSoon(error: Error): boolean {
-  return error instanceof ApiError && error.status === 429
 }
 
 function useRefusal({ onTaken, onRefused }: SendCodeOptions) {

@@ -1,7 +1,7 @@
 import { requestResetInput, type RequestResetInput } from '#app/people/passwords/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ApiError } from '../../lib/api_error'
+import { ApiError, isOfFields } from '../../lib/api_error'
 import { useKept } from '../../lib/kept'
 import { forgetReset, RESET_SENT, RESET_WAIT, type ResetSent } from '../../lib/kept_reset'
 import { toastFailure } from '../../lib/toast_failure'
@@ -50,7 +50,7 @@ function useRequestCode(email: string) {
       const fields = error instanceof ApiError ? error.errors : {}
       wait.obey(error)
       form.refuse(fields)
-      if (Object.keys(fields).length > 0) return
+      if (isOfFields(error)) return
       toastFailure('Failed to send verification', error)
     },
   })

@@ -2,7 +2,7 @@ import { resetPasswordInput, type ResetPasswordInput } from '#app/people/passwor
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'
-import { ApiError } from '../../lib/api_error'
+import { ApiError, isOfFields } from '../../lib/api_error'
 import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { toast } from '../../ui/toast'
@@ -31,7 +31,7 @@ export function useResetPassword({ email, onDone }: ResetPasswordOptions) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.errors : {}
       form.refuse(fields)
-      if (Object.keys(fields).length > 0) return
+      if (isOfFields(error)) return
       toastFailure('Password not changed', error)
     },
   })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
-import { ApiError, isUnanswered } from '../../lib/api_error'
+import { isTooSoon, isUnanswered } from '../../lib/api_error'
 import { kept, useKeeping, useKept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'
@@ -94,9 +94,8 @@ function useSendChangeCode(told: SendEnds) {
         setSentTo(to)
         return told.onDoubt()
       }
-      const isTooSoon = error instanceof ApiError && error.status === 429
       const hasCode = isSame(sentTo, to)
-      if (!isTooSoon || !hasCode) told.onRefused(error, hasCode)
+      if (!isTooSoon(error) || !hasCode) told.onRefused(error, hasCode)
     },
   })
 

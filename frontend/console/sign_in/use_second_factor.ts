@@ -2,7 +2,7 @@ import type { SecondFactorInput } from '#app/people/staff/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api'
-import { ApiError, refusalOf } from '../../lib/api_error'
+import { isTooSoon, refusalOf } from '../../lib/api_error'
 import { forgetKept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { useResendWait } from '../../lib/use_resend_wait'
@@ -33,7 +33,7 @@ export function useSecondFactor() {
     send.mutate(undefined, {
       // The page was opened anew: the code of a moment ago is on its way or there.
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 429) setSendFailure(null)
+        if (isTooSoon(error)) setSendFailure(null)
       },
     })
   })
