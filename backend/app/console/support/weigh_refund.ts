@@ -61,7 +61,7 @@ function leftOf({ amount, refunded }: Purchase, part?: Part): number {
 async function findEarlier(
   sql: Sql,
   purchase: Purchase,
-  { cents, key, endsPlan = false }: Part & Wish
+  { cents, key, endsPlan }: Part & Pick<Wish, 'endsPlan'>
 ): Promise<WeighedRefund | null> {
   const action = 'purchases.refund'
   const subject = { action, subject: 'purchases', subjectId: purchase.id }

@@ -34,7 +34,7 @@ export class SetScene {
     const [turns, said, byClock, known] = await Promise.all([
       listTurns(read, thread, part.now),
       listSaid(read, conversationId),
-      part.kind === 'scheduled' ? listByClock(read, thread) : Promise.resolve<string[]>([]),
+      part.kind === 'scheduled' ? listByClock(read, thread) : [],
       this.mind.read(thread),
     ])
     const isAll = turns.length < LATEST_TURNS

@@ -120,15 +120,15 @@ export class Recall {
     const sql = this.database.read
     const stemLists = concepts.flatMap(({ stem, kin }) => [[stem], kin])
     const where = { sql, dialect: this.database.dialect }
-    const found = await findTexts(where, wordKey, {
-      stemLists,
-      before: Math.min(exceptFrom, LARGEST_ID),
-    })
+    const before = Math.min(exceptFrom, LARGEST_ID)
+    const [found, total] = await Promise.all([
+      findTexts(where, wordKey, { stemLists, before }),
+      countIndexed(sql, wordKey.conversationId),
+    ])
     const matches = concepts.map((_, index): ConceptMatches => {
       const [own = [], kin = []] = found.slice(2 * index, 2 * index + 2)
       return { own, kin }
     })
-    const total = await countIndexed(sql, wordKey.conversationId)
     const weights = weighMatches(matches, total)
     const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
     return new Map(best.slice(0, MOST_MATCHES))

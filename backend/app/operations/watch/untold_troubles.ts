@@ -1,5 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
+import { CRISES } from '#app/models/contract'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
 
@@ -37,7 +38,7 @@ export function listUnansweredCrises(
     .where((alarm) => void alarm.whereNull('clearedAt').orWhereNot('clearedBy', solvedBy))
   return SafetyEvent.query(sql)
     .withScopes((events) => events.open())
-    .whereIn('kind', ['crisis', 'crisis_other', 'minor', 'minor_sexual'])
+    .whereIn('kind', [...CRISES, 'minor', 'minor_sexual'])
     .where('createdAt', '<=', since)
     .whereNotExists(told)
     .orderBy('id')

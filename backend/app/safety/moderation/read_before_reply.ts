@@ -15,6 +15,7 @@ import { MINUTE } from '#app/core/clock/durations'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
+import { CRISES } from '#app/models/contract'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
@@ -151,7 +152,7 @@ export async function heedOnce(tx: Tx, heed: HeedSigns, signal: Signal): Promise
   if (!text) return true
   if (text.answeredBy === null) return heed.execute(tx, signal)
   const cover = await Message.find(text.answeredBy, tx.sql)
-  const danger: Sign[] = cover?.kind === 'crisis' ? [] : ['crisis', 'crisis_other']
+  const danger: Sign[] = cover?.kind === 'crisis' ? [] : [...CRISES]
   const signs = signal.signs.filter((sign) => ['minor_sexual', ...danger].includes(sign))
   await heed.execute(tx, { ...signal, signs })
   return true

@@ -52,7 +52,7 @@ export class TryAgain {
     const dueAt = this.clock.now() + delayMs
     if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
     const key = lost.chargeKey === null ? null : secondKeyOf(id)
-    if (!(await this.#reserve(tx, lost, key))) return
+    if (!(await this.#reserve(tx, lost))) return
     const isWritten = await this.#write(tx, lost, { key, dueAt })
     // A draft of hers that was being written just now takes its place.
     if (!isWritten && key !== null) await this.allowance.giveBack(tx.sql, key)
@@ -74,10 +74,10 @@ export class TryAgain {
   }
 
   /** What costs nothing needs nothing; else the second try is charged in place of the first. */
-  async #reserve(tx: Tx, { userId, chargeKey }: Message, key: string | null): Promise<boolean> {
-    if (key === null || chargeKey === null) return true
+  async #reserve(tx: Tx, { id, userId, chargeKey }: Message): Promise<boolean> {
+    if (chargeKey === null) return true
     await this.allowance.giveBack(tx.sql, chargeKey)
-    return userId !== null && this.allowance.reserve(tx, { userId, key })
+    return userId !== null && this.allowance.reserve(tx, { userId, key: secondKeyOf(id) })
   }
 }
 
