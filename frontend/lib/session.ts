@@ -30,7 +30,9 @@ export function useAuth() {
 export async function readLogin(queries: QueryClient, signal: AbortSignal): Promise<Login> {
   const now = await api<AuthCheck>('GET', KEYS.auth[0], undefined, { signal })
   if (isOfAnother(queries, now.authenticated ? now.id : null)) forgetPerson(queries)
-  return now
+  // Read again by chance on the way out, the answer must not take it for the end of a session.
+  const isLeaving = queries.getQueryData<Login>(KEYS.auth)?.isLeaving
+  return now.authenticated || !isLeaving ? now : { ...now, isLeaving }
 }
 
 /** Whether what was read tells of another person than the login that is known. */
