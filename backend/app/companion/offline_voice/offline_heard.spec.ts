@@ -86,6 +86,8 @@ const MEANT: Record<string, string[]> = {
 
 /** Harmless words that look like something else. */
 const NOT_MEANT: [string, string[]][] = [
+  ['toldName', ["we have run out of names she's on to biscuits", 'my dog names every squirrel']],
+  ['greeting', ['Good morning. The furnace is knocking again.', 'morning! field day today']],
   [
     'youngRole',
     [

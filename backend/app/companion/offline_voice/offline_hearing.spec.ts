@@ -27,6 +27,12 @@ function oneOf(lines: readonly string[]): RegExp {
   return new RegExp(long.map((start) => RegExp.escape(start)).join('|'), 'i')
 }
 const own = OWN.sweet
+/** What stands before or behind the thing that is named, whichever is longer. */
+const OF_THINGS = Object.values(own.things)
+  .flat()
+  .map((line) =>
+    line.split(/\{it\}/i).reduce((one, other) => (other.length > one.length ? other : one))
+  )
 const act = (name: string) => {
   const lines: Record<string, readonly string[]> = own.lines
   return oneOf([...LINES.en.acts[name]!.say, ...(lines[name] ?? []), ...LINES.en.bonds.girlfriend])
@@ -41,7 +47,7 @@ const toldAs = (...groups: Group[]) => {
     ...Object.values(topics).flatMap((topic) => Object.values(topic ?? {}).flat()),
   ]
   const lines = sets.flatMap((set) => [...fit, 'g_anything'].flatMap((told) => set[told] ?? []))
-  return oneOf([...lines, ...about])
+  return oneOf([...lines, ...about, ...OF_THINGS])
 }
 const advised = (words: string) => oneOf(ADVICE.en.find(({ when }) => when.test(words))?.say ?? [])
 const AI = /\bAI\b/

@@ -29,7 +29,7 @@ const SLOTS = {
   ...{ clock: '3:00 PM', day: 'Tuesday', part: 'afternoon', mood: 'happy', moodEs: 'contenta' },
   ...{ fact: 'your dog is called Rex', told: 'Walt', sum: '391', pick: 'tea', fav: 'deep green' },
   ...{ mine: 'my favorite color is sea green', x: 'the sea' },
-  ...{ kin: 'your sister', name: 'Rex' },
+  ...{ kin: 'your sister', name: 'Rex', it: 'your boot' },
 }
 const { hellos, hellosEs, romance, ...openings } = OPENINGS
 const { lastHelloEs, restEs, ...unasked } = UNASKED

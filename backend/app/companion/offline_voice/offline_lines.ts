@@ -133,6 +133,8 @@ export const ownWords = z.object({
   /** What she likes best, by what is asked for (a pattern). */
   tastes: z.record(z.string(), shapes.lines),
   lines: z.record(z.enum([...IN_OWN_WORDS, ...OCCASIONS]), shapes.lines),
+  /** Of a thing they wrote of. */
+  things: aboutTopic,
 })
 
 export const OWN = readPersonalities(ownWords)

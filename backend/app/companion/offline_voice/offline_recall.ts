@@ -1,8 +1,8 @@
 import { DAY } from '#app/core/clock/durations'
 import type { Remembered, Turn } from '#app/companion/voice/language_model'
 import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
+import { oldWords } from '#app/companion/offline_voice/offline_old_words'
 import {
-  oldWords,
   rememberedMost,
   rememberedOf,
   rememberedPerson,

@@ -138,6 +138,19 @@ test.group('Offline, remembering', () => {
     assert.match(await answerTo('', { turns: asked(3 * DAY) }), /Lisbon/)
   })
 
+  test('of a longer text she says the sentence that answers, and none that asks', async ({
+    assert,
+  }) => {
+    const text =
+      'I have a chess question. I play on Thursdays with a retired dentist called Lubomir, and he always ' +
+      'takes my bishop before lunch. What would you do about it?'
+    const moments = [{ sender: 'user' as const, text, at: TUESDAY - DAY }]
+    const reply = await answerTo('do you recall who I play chess with on Thursdays?', {
+      remembered: { ...REMEMBERED, moments },
+    })
+    assert.include(reply, '"I play on Thursdays with a retired dentist called Lubomir')
+  })
+
   test('she takes nothing of a picture for their words', async ({ assert }) => {
     const text = 'My volcano project is done! [photo: A volcano of clay.]'
     const at = TUESDAY - DAY

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import type { Moment, Remembered } from '#app/companion/voice/language_model'
-import { agoInWords } from '#app/companion/voice/local_moment'
-import { plainLetters } from '#app/companion/voice/plain_letters'
-import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
-import { withoutSight } from '#app/language/picture_notes'
+import type { Remembered } from '#app/companion/voice/language_model'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -79,10 +75,8 @@ export function rememberedMost(remembered?: Remembered): string | null {
   return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-
 /** The words of a question that name what it is about, cut to their stems. */
-function meantBy(question: string): string[] {
+export function meantBy(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
   const named = words.filter((word) => !WORDS.stopWords.has(word))
   return [
@@ -90,69 +84,12 @@ function meantBy(question: string): string[] {
   ]
 }
 
-function stemsIn(text: string, stems: readonly string[]): string[] {
+export function stemsIn(text: string, stems: readonly string[]): string[] {
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
   return stems.filter((stem) => words.some((word) => word.startsWith(stem)))
 }
 
-const sharedWith = (text: string, stems: readonly string[]) => stemsIn(text, stems).length
-const ENOUGH = 2
-/** Of a short question one word is, that hardly any text has. */
-const RARE = { stems: 4, share: 1 / 2 }
-
-const LONGEST_QUOTE = 90
-
-/** The start of a text as it was written, to the end of a sentence or a word. */
-function shortened(text: string): string {
-  const plain = plainLetters(text)
-    .replace(/["\p{C}\p{So}\p{M}\s]+/gu, ' ')
-    .trim()
-  if (plain.length <= LONGEST_QUOTE) return plain.replace(/[.!,;]+$/, '')
-  const start = plain.slice(0, LONGEST_QUOTE)
-  return (start.match(/^.{20,}[.!](?=\s)/)?.[0] ?? start.replace(/\s+\S*$/, '')).replace(
-    /[.!,;]+$/,
-    ''
-  )
-}
-
-interface Found extends Moment {
-  shared: string[]
-}
-
-/** What shares most with these stems; a word that few texts have says more than one of many. */
-function nearest(stems: readonly string[], told: readonly Moment[]): Found | undefined {
-  const rarity = new Map(
-    stems.map((stem) => [stem, 1 / told.filter(({ text }) => sharedWith(text, [stem])).length])
-  )
-  const worthOf = ({ shared }: Found) => sum(shared.map((stem) => rarity.get(stem) ?? 0))
-  const best = told
-    .map((one) => ({ ...one, shared: stemsIn(one.text, stems) }))
-    .toSorted((a, b) => worthOf(b) - worthOf(a) || b.at - a.at)[0]
-  const shared = best?.shared ?? []
-  const isRare =
-    stems.length <= RARE.stems && shared.some((stem) => (rarity.get(stem) ?? 0) >= RARE.share)
-  const isShared = shared.length >= ENOUGH || shared.length * 2 >= stems.length
-  return shared.length > 0 && (isRare || isShared) ? best : undefined
-}
-
-/**
- * What the person once wrote that answers a question, in their own words
- * and with its day; null when nothing of it is among these texts.
- */
-export function oldWords(
-  question: string,
-  texts: readonly Moment[],
-  { now, timeZone }: { now: number; timeZone: string }
-): string | null {
-  const words = texts.map((one) => ({ ...one, text: withoutSight(one.text) }))
-  const told = words.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
-  const best = nearest(meantBy(question), told)
-  const quote = best ? shortened(best.text) : ''
-  if (!best || quote === '' || !isSayable(quote)) return null
-  return isSpanish(question)
-    ? `me escribiste "${quote}"`
-    : `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"`
-}
+export const sharedWith = (text: string, stems: readonly string[]) => stemsIn(text, stems).length
 
 /** What she said of herself that bears on a question, in the first person; null when she never said. */
 export function saidOfHerself(clause: string, remembered?: Remembered): string | null {

@@ -10,6 +10,7 @@ import { HERS, OWN } from '#app/companion/offline_voice/offline_lines'
 import type { Mode } from '#app/companion/offline_voice/offline_mode'
 import { isSayable, likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
+import { thingIn } from '#app/companion/offline_voice/offline_things'
 import { petNameOf } from '#app/companion/offline_voice/offline_style'
 import { hashOf } from '#app/language/text_features'
 import * as shapes from '#app/language/word_shapes'
@@ -69,6 +70,7 @@ function heardSlots({ fact, clause }: Heard, scene: Scene): Slots {
     mine: saidOfHerself(clause, scene.remembered),
     fav: favoriteIn(clause, scene.persona),
     x: likedIn(clause),
+    it: thingIn(clause),
     kin: kinIn(clause),
     name: clause.match(WORDS.theirs)?.slice(1).find(Boolean),
   }

@@ -85,11 +85,8 @@ export function hearClause(clause: string, scene: Scene): Heard | null {
 
 const OPENINGS = ['hello', 'night', 'bye']
 
-/** Greetings and goodbyes are told by their own words. */
-const surelyNot = (text: string) => [
-  ...(GREETING.test(text) ? [] : ['hello']),
-  ...(isGoodbye(text) ? [] : ['night', 'bye']),
-]
+/** A greeting is no more than its own words, and a goodbye is told by them. */
+const surelyNot = (text: string) => ['hello', ...(isGoodbye(text) ? [] : ['night', 'bye'])]
 
 /** What is told, and is a goodbye. */
 const PARTINGS: Record<string, string | undefined> = { night: 'goodNight', bye: 'goodbye' }

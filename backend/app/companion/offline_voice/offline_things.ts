@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { plainForm } from '#app/language/irregular_words'
+import { STOP_WORDS } from '#app/language/stop_words'
+import { isSayable } from '#app/companion/offline_voice/offline_remembered'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+
+const WORDS = loadWords(
+  'offline_voice/things.txt',
+  z.strictObject({
+    leads: shapes.pattern('gi'),
+    likened: shapes.wordSet,
+    ends: shapes.wordSet,
+    verbs: shapes.wordSet,
+    empty: shapes.wordSet,
+  })
+)
+const MOST_WORDS = 5
+/** A word, and what stands right behind it. */
+const WORD = /([a-z][a-z'-]*)([^a-z'\s-]*)\s*/iy
+const VERB_LIKE = /.{2}(?:ed|ing|ly|n't|'\w*)$/
+const PLURAL = /[^s]s$/
+const ONE = /^(?:an?|one|this|that)$/
+const MANY = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty)$/
+const OBJECT = /^(?:me|us|you|him|her|it|them|the|an?|my|our|your|his|their|this|that|like|to)$/
+/** What is new is worth a question, and the place of something seldom. */
+const WEIGHTS = { new: 8, own: 4, place: -6 }
+const NEW = /^(?:an?|one)$/
+const OWN = /^(?:my|our)$/
+const AS_IT_IS = /^(?:the|his|their)$/
+const PLACE = /^(?:in|at|on|from|to|into|for)$/
+
+interface Thing {
+  /** As she says it: `that fiberglass cow`, `your boot`. */
+  words: string
+  weight: number
+}
+
+/** The one of all that is named in a text she can surely say, and most likely would. */
+export function thingIn(text: string): string | null {
+  const plain = text.replaceAll('’', "'")
+  const found = [...plain.matchAll(WORDS.leads)].flatMap((lead) => thingAt(plain, lead) ?? [])
+  const best = found.toSorted((one, other) => other.weight - one.weight)[0]
+  return best && isSayable(best.words) ? best.words : null
+}
+
+function thingAt(text: string, lead: RegExpExecArray): Thing | null {
+  const before = bare(text.slice(0, lead.index).trimEnd().split(/\s+/).at(-1) ?? '')
+  const { words, next } = wordsFrom(text, lead.index + lead[0].length)
+  const article = (lead[1] ?? '').toLowerCase()
+  if (WORDS.likened.has(before) || !isThing(article, words, next)) return null
+  const weights = [
+    words.join(' ').length,
+    NEW.test(article) ? WEIGHTS.new : 0,
+    OWN.test(article) ? WEIGHTS.own : 0,
+    PLACE.test(before) ? WEIGHTS.place : 0,
+  ]
+  return {
+    words: `${toHer(article)} ${words.join(' ')}`,
+    weight: weights.reduce((sum, one) => sum + one),
+  }
+}
+
+const bare = (word: string) => word.toLowerCase().replaceAll("'", '')
+
+function toHer(article: string): string {
+  if (AS_IT_IS.test(article)) return article
+  if (MANY.test(article)) return `those ${article}`
+  return OWN.test(article) ? 'your' : 'that'
+}
+
+/** Up to where it surely ends, and the word before which it does. */
+function wordsFrom(text: string, start: number): { words: string[]; next: string } {
+  const words: string[] = []
+  WORD.lastIndex = start
+  for (let found = WORD.exec(text); found; found = WORD.exec(text)) {
+    const [, word = '', mark = ''] = found
+    if (isEnd(bare(word), words)) return { words, next: bare(word) }
+    words.push(word)
+    if (mark !== '') break
+  }
+  return { words, next: '' }
+}
+
+/** `a tray of lemons` goes on. */
+function isEnd(word: string, words: readonly string[]): boolean {
+  if (word === 'of') return words.length === 0 || words.includes(word)
+  return WORDS.ends.has(word) || STOP_WORDS.has(word)
+}
+
+function isThing(article: string, words: readonly string[], next: string): boolean {
+  const last = bare(words.at(-1) ?? '')
+  const isSaid = words.length <= MOST_WORDS && last.length > 2 && !words.some(isNone)
+  const isEmpty = WORDS.empty.has(last) || WORDS.empty.has(next)
+  return isSaid && !isEmpty && isInNumber(article, words, next)
+}
+
+/** Not `my roommate labels her salt`, and no `a stats`. */
+function isInNumber(article: string, words: readonly string[], next: string): boolean {
+  const head = words[words.indexOf('of') - 1] ?? words.at(-1) ?? ''
+  if (!PLURAL.test(bare(head))) return !MANY.test(article)
+  return !ONE.test(article) && !OBJECT.test(next)
+}
+
+const isNone = (word: string) => word.length < 2 || isVerb(word)
+
+const isVerb = (word: string) =>
+  WORDS.verbs.has(bare(word)) || plainForm(bare(word)) !== bare(word) || VERB_LIKE.test(word)
