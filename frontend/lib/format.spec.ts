@@ -8,12 +8,12 @@ import {
   isSameDay,
   longDate,
   money,
-  phoneText,
   relativeTime,
   stampTime,
   timeOfDay,
   zoneWords,
 } from './format'
+import { phoneText } from './phone_text'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z')
 const SECOND_MS = 1000

@@ -5,9 +5,6 @@ const WEEK_MS = 7 * DAY_MS
 /** Within a time, which never ends a line halfway. */
 export const UNBROKEN = '\u00a0'
 
-/** ITU-T E.164 country codes: one digit for zones 1 and 7, a fixed list of two, three for the rest. */
-const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
-
 /** `Just now`, `5m ago`, `3h ago`, `2d ago`, else the date. */
 export function relativeTime(instant: string, now = Date.now()): string {
   const ageMs = now - Date.parse(instant)
@@ -45,13 +42,6 @@ export function monthOfDate(date: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-}
-
-/** `+15550100199` as `+1 555 010 0199`; what is no E.164 number stays as it is. */
-export function phoneText(phone: string): string {
-  const [, code, rest] = E164.exec(phone) ?? []
-  if (!code || !rest) return phone
-  return [`+${code}`, ...groups(rest)].join(' ')
 }
 
 /**
@@ -142,11 +132,6 @@ function dayName(instant: string, zone: string, now: number): string {
   return dayAndMonth(instant, zone)
 }
 
-/** `YYYY-MM-DD` of this day on this device. */
-export function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format()
-}
-
 /** `YYYY-MM-DD` as the zone's calendar shows it. */
 export function dayIn(instant: string, zone: string): string {
   return formatter('en-CA', { timeZone: zone }).format(Date.parse(instant))
@@ -189,10 +174,4 @@ function formatter(
   const built = new Intl.DateTimeFormat(locale, options)
   formatters.set(key, built)
   return built
-}
-
-/** Threes, the last group up to four: `555 010 0199`. */
-function groups(digits: string): string[] {
-  if (digits.length <= 4) return [digits]
-  return [digits.slice(0, 3), ...groups(digits.slice(3))]
 }

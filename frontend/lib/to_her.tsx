@@ -1,4 +1,4 @@
-import { phoneText } from './format'
+import { phoneText } from './phone_text'
 import { useSite } from './session'
 
 /** ` to +1 555 010 0100`, where one press begins the text; nothing while the number is on its way. */

@@ -1,5 +1,5 @@
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
-import { today } from '../../lib/format'
+import { today } from '../../lib/today'
 import { BRAND } from '../../lib/names'
 import { stored } from '../../lib/stored'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { ResendCode } from '../../lib/resend_code'
 import { useCodeEntry } from '../../lib/use_code_entry'
 import { Button } from '../../ui/button'

@@ -1,7 +1,7 @@
 import { BRAND } from '../../lib/names'
 import { isOfFields, isTooSoon, refusalOf } from '../../lib/api_error'
 import { ConsentBox, LegalLink } from '../../lib/consent_box'
-import { today } from '../../lib/format'
+import { today } from '../../lib/today'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
 import { useSecondsLeft } from '../../lib/use_seconds_left'

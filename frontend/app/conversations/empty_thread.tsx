@@ -1,4 +1,4 @@
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { HerPortrait } from '../../lib/her_portrait'
 import { NobodyYet } from '../../lib/nobody_yet'
 import { EmptyState } from '../../ui/empty_state'

@@ -1,7 +1,7 @@
 import type { ConversationView } from '#app/conversations/thread/contract'
 import { Contact, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { useSite } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
 import { CopyButton } from '../../ui/copy_button'

@@ -3,7 +3,7 @@ import { ADULT_AGE_YEARS, confirmAgeInput, type Signup } from '#app/people/accou
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
-import { today } from '../../lib/format'
+import { today } from '../../lib/today'
 import { KEYS } from '../../lib/session'
 import { useForm } from '../../lib/use_form'
 import { Band } from '../../ui/band'

@@ -1,6 +1,7 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
-import { longDate, phoneText } from '../../lib/format'
+import { longDate } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 

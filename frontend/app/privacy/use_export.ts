@@ -1,7 +1,7 @@
 import { BOOK_PATH, EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api, apiText, LONG } from '../../lib/api'
-import { today } from '../../lib/format'
+import { today } from '../../lib/today'
 import { saveFile } from '../../lib/save_file'
 import { useGirlfriend } from '../../lib/session'
 import { toastFailure } from '../../lib/toast_failure'

@@ -1,6 +1,6 @@
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useId } from 'react'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { ResendCode } from '../../lib/resend_code'
 import { useCodeEntry } from '../../lib/use_code_entry'
 import { Button } from '../../ui/button'

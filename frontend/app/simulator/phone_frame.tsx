@@ -1,6 +1,6 @@
 import { BRAND } from '../../lib/names'
 import { SignalHigh, WifiOff } from 'lucide-react'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { PartError } from '../../lib/part_error'
 import { cn } from '../../ui/cn'
 import { Spinner } from '../../ui/spinner'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { PageOnItsWay } from './page_on_its_way'
 import { PublicHeader } from './public_header'
-import { StandInBand } from './site_bands'
+import { StandInBand } from './stand_in_band'
 import { SiteFooter } from './site_footer'
 
 /** The frame of the pages a visitor sees. */

@@ -8,7 +8,8 @@ import { MenuButton } from './menu_button'
 import { GROUND_RULES } from './menu_links'
 import { PageOnItsWay } from './page_on_its_way'
 import { LogoutButton } from './signed_in_header'
-import { AccountPausedBand, StandInBand } from './site_bands'
+import { AccountPausedBand } from './site_bands'
+import { StandInBand } from './stand_in_band'
 
 /** The frame before she exists: the pages of the navigation have nothing to show yet. */
 export function SetupShell() {

@@ -7,13 +7,8 @@ import { PageOnItsWay } from './page_on_its_way'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
-import {
-  AccountPausedBand,
-  OptedOutBand,
-  PausedBand,
-  PaymentFailedBand,
-  StandInBand,
-} from './site_bands'
+import { AccountPausedBand, OptedOutBand, PausedBand, PaymentFailedBand } from './site_bands'
+import { StandInBand } from './stand_in_band'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
 export function SignedInShell() {

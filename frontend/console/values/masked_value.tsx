@@ -4,7 +4,7 @@ import { Box, IconButton, Tooltip } from '@mui/material'
 import { type MouseEvent, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { refusalOf } from '../../lib/api_error'
-import { phoneText } from '../../lib/format'
+import { phoneText } from '../../lib/phone_text'
 import { useMay } from '../sign_in/staff_session'
 import { useReveal, useRevealed } from './reveal_context'
 

@@ -1,0 +1,4 @@
+/** `YYYY-MM-DD` of this day on this device. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format()
+}
