@@ -575,7 +575,7 @@ export const QuestionsOpen: Story = {
     await userEvent.click(canvas.getByText('When does my daily limit reset?'))
     await expect(canvas.getByText(/^Every 24 hours.*don’t carry over/)).toBeVisible()
     await userEvent.click(canvas.getByText('What counts as a message?'))
-    await expect(canvas.getByText(/^One reply from her, however/)).toBeVisible()
+    await expect(canvas.getByText(/^One reply from her.*up to three a day when your/)).toBeVisible()
   },
 }
 

@@ -136,6 +136,8 @@ export const Setup: Story = {
     await screen.findByRole('heading', { name: 'Checklist: 1 of 3 done' })
     await screen.findByText('https://everly.example/api/twilio/inbound')
     await expect(screen.getByText(/1 to 7 business days/)).toBeVisible()
+    const codes = within(screen.getByRole('table', { name: 'Error codes of the provider' }))
+    await expect(codes.getByRole('row', { name: /^21606 .* at all\. The text/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Test the webhook' }))
     await screen.findByText('The webhook works.')
   },

@@ -10,7 +10,7 @@ router
   .get('/api/site', [SiteController, 'show'])
   .use(browserCall)
   .describe('Tells what every page may know.', {
-    answer: 'Stand-ins in use, open countries and the companion’s number.',
+    answer: 'Names, stand-ins in use, open countries, the companion’s number and the figures.',
   })
 router
   .get('/api/openapi.json', [SiteController, 'document'])

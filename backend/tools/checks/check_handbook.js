@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // What the README and the handbook name must be there: links, npm commands, verbs of the command line, files.
+// And no entry stands there in two versions, as after a merge of two hands.
 const PAGES = globSync(['README.md', '.github/*.md', 'stories/handbook/*.mdx']).toSorted()
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const HOMES = ['', 'backend/', 'backend/app/']
@@ -13,7 +14,10 @@ const NAMED = [
   { pattern: /`([a-z_]+(?:\/[a-z_]+)+)(\.[a-z]+)?`/g, isThere: isFile },
 ]
 
-const wrong = PAGES.flatMap((page) => NAMED.flatMap((named) => missing(page, named)))
+const wrong = PAGES.flatMap((page) => [
+  ...NAMED.flatMap((named) => missing(page, named)),
+  ...repeated(page),
+])
 console.log(wrong.join('\n'))
 process.exitCode = wrong.length === 0 ? 0 : 1
 
@@ -24,6 +28,13 @@ function missing(page, { pattern, isThere }) {
     .map(
       ({ 0: what, index }) => `${page}:${lineOf(text, index)} names ${what}, which is not there.`
     )
+}
+
+function repeated(page) {
+  const text = readFileSync(page, 'utf8')
+  return [...text.matchAll(/^- .{50}/gm)]
+    .filter(({ 0: beginning, index }) => text.indexOf(`\n${beginning}`) + 1 !== index)
+    .map(({ 0: beginning, index }) => `${page}:${lineOf(text, index)} repeats “${beginning}…”.`)
 }
 
 function isLinked(page, path) {

@@ -123,6 +123,11 @@ export const OTHERS = [
   ['handbook', 'stories/handbook/planted_command.mdx', 'Type `npm run gone`.\n'],
   ['handbook', 'stories/handbook/planted_verb.mdx', 'Type `npm run cli -- jobs gone`.\n'],
   ['handbook', 'stories/handbook/planted_name.mdx', 'It is in `core/jobs/gone`.\n'],
+  [
+    'handbook',
+    'stories/handbook/planted_twice.mdx',
+    `\n${'- **An entry that stands there in two versions, once shorter.**\n'.repeat(2)}`,
+  ],
   ['writers', 'backend/app/site/planted_write.ts', 'export const planted = new Planted()\n'],
   [
     'writers',

@@ -4,7 +4,7 @@ import type { Verb } from '../../verb.js'
 /** `report duties` */
 export const reportDuties: Verb = {
   name: 'duties',
-  summary: 'what the law asks today and within a year, and the test that proves each',
+  summary: 'what the law asks, in force, within a year or to be verified, with its test',
   examples: ['report duties', 'report duties --json'],
   async run({ output }) {
     const { dutiesAt } = await import('#app/operations/duties/duties')

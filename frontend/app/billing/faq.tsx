@@ -33,7 +33,8 @@ const QUESTIONS = [
       'One reply from her, however many of your texts it answers, and every scheduled text. ' +
       'Your own texts, verification codes, her first text, the hello from your dashboard, ' +
       'crisis help and our notices are free. ' +
-      'If a reply doesn’t arrive, you get that message back.',
+      'If one of her texts can’t be delivered, you get that message back: ' +
+      'up to three a day when your phone refuses them or can’t be reached.',
   },
 ]
 

@@ -61,9 +61,15 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
     text: 'The provider has suspended our account. Resolve it there, then clear the alarm.',
   },
   {
-    codes: [20404, 21606, 21660, 21701, 21703, 21704, 21705],
+    codes: [20404, 21660, 21701, 21703, 21704, 21705],
     text:
       'The provider does not find our account, number or messaging service. ' +
       'Put the setting right; what waits goes out then. Clear the alarm.',
+  },
+  {
+    codes: [21606],
+    text:
+      'Our number cannot send to that destination, or at all. ' +
+      'The text waits and is tried again. If all texts meet it, the alarm “Texts down” says so.',
   },
 ]

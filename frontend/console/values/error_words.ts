@@ -10,7 +10,7 @@ export const ERROR_WORDS: Readonly<Record<number, string>> = {
   20_429: 'Too fast; the pace was halved',
   21_211: 'Not a valid phone number',
   21_408: 'Texts to this country are switched off at the provider',
-  21_606: 'The provider does not find our number, or it takes no texts there',
+  21_606: 'Our number cannot send to that destination, or at all',
   21_608: 'The number is not verified for test mode',
   21_610: 'Opted out at the provider; only their START lifts it',
   21_612: 'The number cannot be reached from ours',

@@ -34,6 +34,7 @@ router
       .post('/api/change-subscription', [SubscriptionsController, 'update'])
       .describe('Downgrades or cancels at the end of the paid period, or undoes that.', {
         body: changeSubscriptionInput,
+        answer: 'A message for the person. Canceled with its renewal unpaid, a plan ends now.',
       })
       .use(throttle)
   })

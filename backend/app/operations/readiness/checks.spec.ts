@@ -47,6 +47,7 @@ const READY: ReadinessFacts = {
   },
   operatorPhone: '+12025550111',
   keptLonger: [],
+  freeMessages: 10,
   webhooks: { acceptedAt: NOW - MINUTE, refused: 0, refusedAt: null },
   seen: {
     inboundAt: NOW - MINUTE,
@@ -167,6 +168,8 @@ const CASES: [string, Change, Record<string, string>][] = [
   ['an alarm of another kind', (facts) => (facts.seen.openAlarms = ['filtered']), {}],
   ['no operator', (facts) => (facts.operatorPhone = null), { operator_phone: 'missing' }],
   ['a period beyond the page', (facts) => (facts.keptLonger = ['X']), { kept_periods: 'missing' }],
+  ['more free messages than promised', (facts) => (facts.freeMessages = 11), {}],
+  ['fewer of them', (facts) => (facts.freeMessages = 9), { free_messages: 'missing' }],
   [
     'keywords that Twilio answers',
     (facts) => (facts.providerAnswersKeywords = true),

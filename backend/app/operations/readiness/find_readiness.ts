@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { hasOwnKey } from '#config/app'
+import limits from '#config/limits'
 import { operatorPhone } from '#config/operator'
 import providers, { providerAnswersKeywords } from '#config/providers'
 import { publicUrl as configuredUrl, siteDirectory } from '#config/site'
@@ -32,6 +33,7 @@ const CONFIGURED = {
   supportEmail,
   consentWording: consentWording(brand).text,
   keptLonger: KEPT_LONGER,
+  freeMessages: limits.accounts.freeMessages,
 }
 
 /** Everything that must be in place before strangers are texted, each read from where it really stands. */

@@ -2,9 +2,19 @@ import { WORTH_A_LOOK_MS } from '#app/operations/health/work'
 import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
+/** On the landing page, in the terms and in search results, whatever the setting is. */
+const PROMISED_FREE_MESSAGES = 10
+
 /** Whether it runs, and somebody hears when it does not. */
 export function checkOperation(facts: ReadinessFacts): ReadinessCheck[] {
-  return [operatorPhone(facts), workers(facts), standIns(facts), periods(facts), backups()]
+  return [
+    operatorPhone(facts),
+    workers(facts),
+    standIns(facts),
+    periods(facts),
+    freeMessages(facts),
+    backups(),
+  ]
 }
 
 function operatorPhone({ operatorPhone: phone }: ReadinessFacts): ReadinessCheck {
@@ -45,6 +55,14 @@ function periods({ keptLonger }: ReadinessFacts): ReadinessCheck {
     label: 'How long things are kept',
     ok: 'Nothing is kept longer than the privacy page says.',
     missing: `Kept longer than the privacy page says: ${keptLonger.join(', ')}. Lower the settings.`,
+  })
+}
+
+function freeMessages({ freeMessages: given }: ReadinessFacts): ReadinessCheck {
+  return tick('free_messages', given >= PROMISED_FREE_MESSAGES, {
+    label: 'Free messages',
+    ok: 'Everybody gets the ten free messages the pages promise.',
+    missing: `The pages promise ten free messages. Set FREE_MESSAGES to 10 or more; it is ${given}.`,
   })
 }
 

@@ -36,6 +36,7 @@ export interface ReadinessFacts {
   operatorPhone: string | null
   /** Settings for more than the privacy page says. */
   keptLonger: readonly string[]
+  freeMessages: number
   webhooks: { acceptedAt: number | null; refused: number; refusedAt: number | null }
   seen: SeenTexts
 }

@@ -38,7 +38,9 @@ router
       })
     router
       .post('/api/texting/resume', [ProfileController, 'resumeTexting'])
-      .describe('Says that the phone works again; 409 when nothing is held up.')
+      .describe(
+        'Says that the phone works again; 409 when nothing is held up, or the number takes no texts.'
+      )
   })
   .use([
     ...browserCall,

@@ -6,6 +6,6 @@ const SafetyCountsController = () => import('#app/safety/care/safety_counts_cont
 router
   .get('/api/safety-counts', [SafetyCountsController, 'index'])
   .use(browserCall)
-  .describe('Tells how often somebody was pointed to a crisis line.', {
+  .describe('Tells how often somebody was pointed to help: in a crisis, or with eating.', {
     answer: 'The year before this one, then this one so far.',
   })

@@ -1,8 +1,8 @@
-import { DAY, MINUTE } from '#app/core/clock/durations'
+import { DAY } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import { HOURS } from '#app/texting/gate/contract'
-import { LATE_MS } from '#app/texting/gate/send_window'
+import { LATE_MS, SLOT_MS } from '#app/texting/gate/send_window'
 
 /**
  * When one schedule goes: `time` and `until` are `HH:MM` on the wall clock of `timeZone`. Instants are
@@ -25,8 +25,8 @@ export interface Occurrence {
   dueAt: number
 }
 
-/** After downtime an occurrence is still claimed within this time; later it was missed. */
-export const CLAIM_MS = 30 * MINUTE
+/** After downtime an occurrence is still claimed while a slot of its own would last; later it was missed. */
+export const CLAIM_MS = SLOT_MS
 /** A schedule of one weekday may have gone today, and a zone may leave out its next date. */
 const DAYS_AHEAD = 15
 
@@ -84,7 +84,7 @@ function* datesAround(today: string, days = '1234567'): Generator<string> {
  * usual hours of its date, or of its own. Set for hours outside the usual ones its window is the slot itself.
  */
 export function validUntil(at: number, hours: SetHours & { timeZone: string }): number {
-  if (hours.isHourConfirmed) return at + CLAIM_MS
+  if (hours.isHourConfirmed) return at + SLOT_MS
   const { until, timeZone } = hours
   const end = until ?? HOURS.scheduled.weekdays.until
   const close = instantOf(localDateOf(at, timeZone), end, timeZone) ?? at + LATE_MS

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { HOUR } from '#app/core/clock/durations'
+import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
 import type { Occasioned } from '#app/models/kinds'
@@ -14,7 +14,7 @@ export interface SendWindow {
 export const LATE_MS = 2 * HOUR
 
 /** An hour outside the usual ones is itself the window, this long. */
-const SLOT_MS = 30 * 60_000
+export const SLOT_MS = 30 * MINUTE
 
 interface When {
   now: number
