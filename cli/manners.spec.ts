@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import type { SyncedPlan } from '#app/billing/payments/sync_plans'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { version } from '#config/version'
 import { everlySays } from '#tests/command_line'
@@ -201,6 +202,43 @@ test.group('The manners of the command line', (group) => {
     assert.deepEqual([dry.code, created], [EXIT.ok, 0])
     assert.equal((await everlySays(['plans', 'sync', '--yes'])).code, EXIT.refused)
     assert.equal(created, 0)
+  })
+
+  test('a price that only the provider knows is noted without a question', async ({
+    assert,
+    cleanup,
+  }) => {
+    const backToTest = await usePaymentProvider({
+      provider: 'stripe',
+      findPrice: async ({ planId }) => ({ priceId: `price_${planId}`, isSame: true }),
+    })
+    cleanup(backToTest)
+    const sync = async () => {
+      const said = await everlySays(['plans', 'sync', '--json'])
+      assert.deepEqual([said.code, said.asked], [EXIT.ok, []])
+      return dataIn<SyncedPlan[]>(said.out).map(({ action }) => action)
+    }
+    assert.deepEqual(await sync(), ['note', 'note', 'note'])
+    assert.deepEqual(await sync(), ['keep', 'keep', 'keep'])
+    const noted = await rows(`select id from plan_prices where price_id = 'price_starter'`)
+    assert.lengthOf(noted, 1)
+  })
+
+  test('a plan changed in the config differs also before the next start', async ({
+    assert,
+    cleanup,
+  }) => {
+    await everlySays(['plans', 'list'])
+    const backToTest = await usePaymentProvider({
+      provider: 'stripe',
+      findPrice: async ({ price }) => ({ priceId: 'price_old', isSame: price === 899 }),
+    })
+    cleanup(backToTest)
+    for (const table of ['plans', 'plan_prices']) {
+      await rows(`update ${table} set price = 899 where plan_id = 'starter' returning id`)
+    }
+    const dry = await everlySays(['plans', 'sync', '--dry-run'])
+    assert.match(dry.out, /starter\tStarter Plan\t999\treplace/)
   })
 
   test('long work tells each tenth in a pipe', async ({ assert }) => {

@@ -144,6 +144,11 @@ export const AForeignRedirectLeadsHome: Story = {
   },
 }
 
+export const ARedirectToThisPageLeadsHome: Story = {
+  ...AForeignRedirectLeadsHome,
+  decorators: inApp({ path: '/?redirect=/', answers }),
+}
+
 export const AlreadyLoggedIn: Story = {
   decorators: inApp({ path: '/', answers: { ...answers, '/api/auth/check': loggedIn } }),
   play: async ({ canvas }) => {

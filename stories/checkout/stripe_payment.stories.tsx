@@ -174,6 +174,24 @@ export const SucceedsUntold: Story = {
   },
 }
 
+/** Paid is paid, though our own books follow a moment later. */
+export const SucceedsBeforeItIsBooked: Story = {
+  beforeEach: answering({
+    ...answers,
+    'POST /api/subscription-success': {
+      success: true,
+      message: 'Your payment is still being processed.',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await pressWhenReady()
+    await seesToast('Payment Successful')
+    await seesToast('Your payment was processed successfully. Please check your account.')
+    await expect(screen.queryByText(/still being processed/)).toBeNull()
+    await expect(await canvas.findByText('/subscription?success=true')).toBeVisible()
+  },
+}
+
 export const PaysOnceOnADoubleClick: Story = {
   args: paying(() => new Promise(() => undefined)),
   play: async () => {

@@ -105,11 +105,14 @@ export function isStaffPath(path: string): boolean {
   return (STAFF_PATHS as readonly string[]).includes(path) || path.startsWith('/admin/')
 }
 
-/** A same-site path of ours with its query, or null: never another site, never an unknown page. */
+/**
+ * A same-site path of ours with its query, or null: never another site, never
+ * an unknown page, nor `/`, where whoever comes from it already is.
+ */
 export function safeRedirect(target: string | null): string | null {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return null
   const path = target.split(/[?#]/)[0] ?? ''
-  return isPlainPage(path) ? target : null
+  return path !== '/' && isPlainPage(path) ? target : null
 }
 
 /** Names and ids one after the other: nothing that a browser or a server reads as another path. */

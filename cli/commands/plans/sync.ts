@@ -11,13 +11,15 @@ export const plansSync: Verb = {
   async run(run) {
     await run.withApp(async (app) => {
       const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+      const { changesProvider } = await import('#app/billing/payments/sync_plans')
       const { SyncPlanPrices } = await import('#app/console/support/sync_plan_prices')
       const sync = await app.container.make(SyncPlanPrices)
       const difference = await sync.difference()
-      const changes = difference.filter(({ action }) => action !== 'keep').length
-      if (run.options.dryRun || changes === 0) return run.output.rows(difference)
+      const isInStep = difference.every(({ action }) => action === 'keep')
+      if (run.options.dryRun || isInStep) return run.output.rows(difference)
+      const changes = difference.filter(changesProvider).length
       const question = `Change ${changes} price(s) at the payment provider?`
-      await goAhead(run, { question, isLive: await arePaymentsReal(app) })
+      if (changes > 0) await goAhead(run, { question, isLive: await arePaymentsReal(app) })
       run.output.rows(await sync.sync(OPERATOR))
     })
   },

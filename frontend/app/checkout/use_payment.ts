@@ -15,11 +15,11 @@ export type PaymentEnd =
 
 const DECLINED = 'Payment was declined. Please check your card details and try again.'
 const BROKEN = 'Something went wrong. Please try again. You won’t be charged twice for this order.'
-const UNTOLD = 'Your payment was processed successfully. Please check your account.'
+const PAID = 'Your payment was processed successfully. Please check your account.'
 
 /** Pays once, tells how it ended, and after a success goes to the plans. */
 export function usePayment(order: Order) {
-  const conclude = useConclusion(order.plan.planId)
+  const conclude = useConclusion()
   // The state of a mutation is painted later than a second click comes.
   const isBusy = useRef(false)
 
@@ -79,22 +79,19 @@ function refuse(title: string, description: string): void {
 }
 
 /** Paid: the server is told, and everything read about the plan before is asked again. */
-function useConclusion(planId: Order['plan']['planId']) {
+function useConclusion() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const thanks =
-    planId === 'refill' ? 'Your messages have been added.' : 'Your plan is active. Thank you!'
 
   return async (paymentIntentId: string) => {
     const paid = { paymentIntentId }
-    const told: Told = await api<Told>('POST', '/api/subscription-success', paid, LONG).catch(
-      () => ({
-        message: UNTOLD,
-      })
+    const told = await api<Told>('POST', '/api/subscription-success', paid, LONG).catch(
+      (): Told => ({})
     )
-    const title = told.isPaidBack ? 'Payment Returned' : 'Payment Successful'
-    toast({ title, description: told.message ?? thanks })
+    // The provider has said that it is paid, though our own books may follow a moment later.
+    if (told.isPaidBack) toast({ title: 'Payment Returned', description: told.message })
+    else toast({ title: 'Payment Successful', description: PAID })
     for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {
       void queries.invalidateQueries({ queryKey })
     }

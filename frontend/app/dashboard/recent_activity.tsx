@@ -26,14 +26,9 @@ export function RecentActivity({ className }: { className?: string }) {
   return (
     <Card className={className} aria-busy={!data || undefined}>
       <h2 className="text-xl">Recent Activity</h2>
-      {data ? <ActivityList activities={data.activities.filter(isTold)} /> : <Loading />}
+      {data ? <ActivityList activities={data.activities} /> : <Loading />}
     </Card>
   )
-}
-
-/** Coming in is nothing to look back on: the account's settings tell where somebody is logged in. */
-function isTold({ activityType }: Activity): boolean {
-  return activityType !== 'login'
 }
 
 function Loading() {

@@ -9,6 +9,7 @@ import { useStaffCall } from '../actions/use_staff_call'
 const ACTIONS: Record<PlanDifference['action'], string> = {
   create: 'Will be created',
   replace: 'Gets a new price; current subscribers keep paying the old one',
+  note: 'Is at the provider; its price is noted here',
   keep: 'Stays as it is',
 }
 

@@ -26,6 +26,15 @@ export class Plans {
     return this.#read()
   }
 
+  /** As they will stand once the rows are brought up to the config. */
+  async listConfigured(): Promise<PricedPlan[]> {
+    const plans = await this.list()
+    return plans.map((plan) => ({
+      ...plan,
+      ...configured.find(({ planId }) => planId === plan.planId),
+    }))
+  }
+
   async find(planId: string): Promise<PricedPlan | null> {
     const plans = await this.list()
     return plans.find((plan) => plan.planId === planId) ?? null

@@ -7,8 +7,11 @@ export interface SyncedPlan {
   planId: PricedPlan['planId']
   name: string
   price: number
-  /** `create` a first price, `replace` one of another amount, or `keep` the one that is there. */
-  action: 'create' | 'replace' | 'keep'
+  /**
+   * `create` a first price, `replace` one of another amount, `note` the one
+   * that only the provider knows, or `keep` the one that both know.
+   */
+  action: 'create' | 'replace' | 'note' | 'keep'
   priceId: string | null
 }
 
@@ -26,10 +29,9 @@ export class SyncPlans {
   async execute({ isDryRun }: { isDryRun: boolean }): Promise<SyncedPlan[]> {
     if (!isDryRun) await this.plans.store()
     const synced: SyncedPlan[] = []
-    for (const plan of await this.plans.list()) {
+    for (const plan of await this.plans.listConfigured()) {
       const found = await this.#look(plan)
-      synced.push(isDryRun || found.action === 'keep' ? found : await this.#create(plan, found))
-      if (!isDryRun) await this.plans.keepPrice(plan, synced.at(-1)?.priceId ?? '')
+      synced.push(isDryRun ? found : await this.#bring(plan, found))
     }
     return synced
   }
@@ -37,15 +39,27 @@ export class SyncPlans {
   async #look(plan: PricedPlan): Promise<SyncedPlan> {
     const known = await this.gateway.findPrice(plan)
     const { planId, name, price } = plan
-    return { planId, name, price, action: actionFor(known), priceId: known?.priceId ?? null }
+    return { planId, name, price, action: actionFor(plan, known), priceId: known?.priceId ?? null }
   }
 
-  async #create(plan: PricedPlan, found: SyncedPlan): Promise<SyncedPlan> {
-    return { ...found, priceId: await this.gateway.createPrice(plan) }
+  async #bring(plan: PricedPlan, found: SyncedPlan): Promise<SyncedPlan> {
+    const known = changesProvider(found) ? null : found.priceId
+    const priceId = known ?? (await this.gateway.createPrice(plan))
+    await this.plans.keepPrice(plan, priceId)
+    return { ...found, priceId }
   }
 }
 
-function actionFor(known: { isSame: boolean } | null): SyncedPlan['action'] {
+/** Whether syncing it makes a price at the provider. */
+export function changesProvider({ action }: SyncedPlan): boolean {
+  return action === 'create' || action === 'replace'
+}
+
+function actionFor(
+  plan: PricedPlan,
+  known: { priceId: string; isSame: boolean } | null
+): SyncedPlan['action'] {
   if (!known) return 'create'
-  return known.isSame ? 'keep' : 'replace'
+  if (!known.isSame) return 'replace'
+  return plan.priceId === known.priceId ? 'keep' : 'note'
 }

@@ -108,7 +108,7 @@ export interface PlanDifference {
   planId: string
   name: string
   price: number
-  action: 'create' | 'replace' | 'keep'
+  action: 'create' | 'replace' | 'note' | 'keep'
   priceId: string | null
 }
 

@@ -58,5 +58,10 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 function countsOf(plans: SyncedPlan[]) {
   const count = (action: SyncedPlan['action']) =>
     plans.filter((plan) => plan.action === action).length
-  return { created: count('create'), replaced: count('replace'), kept: count('keep') }
+  return {
+    created: count('create'),
+    replaced: count('replace'),
+    noted: count('note'),
+    kept: count('keep'),
+  }
 }

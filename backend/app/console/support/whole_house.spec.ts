@@ -141,10 +141,10 @@ test.group('Plans and their prices', (group) => {
     prices.known.set('starter', { priceId: 'old', isSame: false })
     prices.known.set('refill', { priceId: 'same', isSame: true })
     const done = await action.sync(OPERATOR)
-    assert.deepEqual(did(done), { starter: 'replace', standard: 'create', refill: 'keep' })
+    assert.deepEqual(did(done), { starter: 'replace', standard: 'create', refill: 'note' })
     assert.deepEqual(
       (await details()).map(({ detail }) => JSON.parse(detail) as unknown),
-      [{ step: 'asked' }, { step: 'done', created: 1, replaced: 1, kept: 1 }]
+      [{ step: 'asked' }, { step: 'done', created: 1, replaced: 1, noted: 1, kept: 0 }]
     )
   })
 

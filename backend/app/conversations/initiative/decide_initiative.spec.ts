@@ -21,6 +21,7 @@ const FACTS: InitiativeFacts = {
   now: NOW,
   timeZone: ZONE,
   quietHours: null,
+  states: [],
   isSilenced: false,
   heardAt: NOW - DAY,
   allowedSince: NOW - 30 * DAY,

@@ -10,6 +10,7 @@ import type { InitiativeFacts } from '#app/conversations/initiative/decide_initi
 import { isAskingForSpace } from '#app/conversations/initiative/hear_of_loops'
 import { listOpenLoops } from '#app/conversations/initiative/open_loops'
 import { findReplyState } from '#app/conversations/replies/reply_sql'
+import { statesOf } from '#app/texting/gate/state_of_number'
 
 /** Facts with what a text of hers needs beside them. */
 export interface Standing {
@@ -37,6 +38,7 @@ export async function findStanding(
     now,
     timeZone: thread.timeZone,
     quietHours: allowed.quietHours,
+    states: statesOf(allowed),
     isSilenced: thread.isSilenced,
     heardAt: Math.max(heard.createdAt, await findMarkedAt(sql, thread.userId)),
     allowedSince: since,

@@ -137,6 +137,16 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 1)
   })
 
+  test('waits for the hours of a state whose law leaves less', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await prefer(client, user, { state: 'RI' })
+    await say(user, INTERVIEW)
+    await goTo('2026-11-21T14:30:00Z')
+    assert.deepEqual([await begun(), (await loops())[0]?.state], [[], 'open'])
+    await goTo('2026-11-21T15:00:00Z')
+    assert.equal((await begun())[0]?.state, 'sent')
+  })
+
   test('waits for the end of quiet hours', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, INTERVIEW)

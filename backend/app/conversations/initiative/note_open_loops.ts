@@ -28,6 +28,7 @@ import { Message } from '#app/models/message'
 import type { OpenLoop } from '#app/models/open_loop'
 import { askTimeOf } from '#app/conversations/initiative/unasked_time'
 import { SettleSend } from '#app/texting/delivery/settle_send'
+import { statesOf } from '#app/texting/gate/state_of_number'
 
 const TAKE_INITIATIVE_JOB = 'take_initiative'
 
@@ -168,7 +169,8 @@ export class NoteOpenLoops {
 
   #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: Conversation): number | null {
     const { timeZone, quietHours } = reader.user
-    return askTimeOf(loop, { timeZone, quietHours, ...limits.initiative })
+    const where = { timeZone, quietHours, states: statesOf(reader.user) }
+    return askTimeOf(loop, { ...where, ...limits.initiative })
   }
 }
 

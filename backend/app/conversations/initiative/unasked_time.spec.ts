@@ -29,21 +29,33 @@ test.group('When a text nobody asked for may go', () => {
   ]
   for (const [from, quietHours, expected] of ROWS) {
     test(`${from}, quiet ${quietHours?.from ?? 'never'}: ${expected ?? 'never'}`, ({ assert }) => {
-      assert.equal(local(nextUnaskedAt(at(from), { timeZone: ZONE, quietHours })), expected)
+      assert.equal(
+        local(nextUnaskedAt(at(from), { timeZone: ZONE, quietHours, states: [] })),
+        expected
+      )
     })
   }
 
   test('it must arrive before the window closes or quiet begins', ({ assert }) => {
     const noon = at('2026-11-18T12:00')
-    assert.equal(local(closesAt(noon, { timeZone: ZONE, quietHours: null })), '2026-11-18T20:00')
-    assert.equal(local(closesAt(noon, { timeZone: ZONE, quietHours: SIESTA })), '2026-11-18T13:00')
+    const where = { timeZone: ZONE, states: [] }
+    assert.equal(local(closesAt(noon, { ...where, quietHours: null })), '2026-11-18T20:00')
+    assert.equal(local(closesAt(noon, { ...where, quietHours: SIESTA })), '2026-11-18T13:00')
+  })
+
+  test('it keeps to the hours of a state that leaves less', ({ assert }) => {
+    const where = { timeZone: ZONE, quietHours: null, states: ['RI'] }
+    const next = (from: string) => local(nextUnaskedAt(at(from), where))
+    assert.equal(next('2026-11-18T09:00'), '2026-11-18T10:00')
+    assert.equal(next('2026-11-18T16:55'), '2026-11-19T10:00')
+    assert.equal(local(closesAt(at('2026-11-18T12:00'), where)), '2026-11-18T17:00')
   })
 
   test('in every zone, on every hour of a year, it is an hour in which she may', ({ assert }) => {
     for (const timeZone of ['Pacific/Honolulu', ZONE, 'Europe/Berlin', 'Australia/Lord_Howe']) {
       for (let hour = 0; hour < 366 * 24; hour += 5) {
         const start = at('2026-01-01T00:30', timeZone) + hour * HOUR
-        const next = nextUnaskedAt(start, { timeZone, quietHours: null }) ?? 0
+        const next = nextUnaskedAt(start, { timeZone, quietHours: null, states: [] }) ?? 0
         const there = DateTime.fromMillis(next, { zone: timeZone })
         const isThen = there.hour >= (there.weekday === 7 ? 12 : 9) && there.hour < 20
         if (!isThen || next < start || next - start > 16 * HOUR) {
@@ -55,7 +67,8 @@ test.group('When a text nobody asked for may go', () => {
 })
 
 test.group('When she would ask', () => {
-  const LIMITS = { timeZone: ZONE, quietHours: null, afterMs: 2 * HOUR, lateMs: 36 * HOUR }
+  const WHERE = { timeZone: ZONE, quietHours: null, states: [] }
+  const LIMITS = { ...WHERE, afterMs: 2 * HOUR, lateMs: 36 * HOUR }
   const ROWS: [string, boolean, string][] = [
     ['2026-11-19T15:00', false, '2026-11-19T17:00'],
     ['2026-11-19T19:00', false, '2026-11-20T09:00'],

@@ -6,6 +6,8 @@ export interface Hers {
   /** IANA zone. */
   timeZone: string
   quietHours: Hours | null
+  /** Whose law on texts may bind. */
+  states: readonly string[]
 }
 
 const EVENING = '18:00'

@@ -25,7 +25,7 @@ interface Waiting {
  */
 export function wakingTime(at: number, { heardAt, ...where }: Waiting): number {
   if (at - heardAt < AWAITED_MS) return at
-  const open = nextOpenAt(at, { ...where, occasioned: 'scheduled' }) ?? at
+  const open = nextOpenAt(at, { ...where, states: [], occasioned: 'scheduled' }) ?? at
   return Math.max(at, Math.min(open, heardAt + ANSWERED_FOR_MS - ROOM_MS))
 }
 

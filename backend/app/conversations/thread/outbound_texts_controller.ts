@@ -22,7 +22,8 @@ export default class OutboundTextsController {
     const user = auth.getUserOrFail()
     const { phoneNumber, message } = validate(request, sendSmsInput)
     const phone = phoneNumber.replace(/[\s().-]/g, '')
-    const messageId = isAllowed(user.role, 'sms.send_anywhere')
+    const isAnywhere = phone !== user.phone && isAllowed(user.role, 'sms.send_anywhere')
+    const messageId = isAnywhere
       ? await this.#sendAnywhere(ctx, { phone, body: message })
       : await this.sendGreeting.execute(user, phone)
     response.json({ success: true, messageId, message: 'The text is on its way.' })

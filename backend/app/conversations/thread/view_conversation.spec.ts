@@ -325,4 +325,17 @@ test.group('Send SMS', (group) => {
     const refused = await send('nobody')
     refused.assertStatus(422)
   })
+
+  test('an admin’s own number gets her greeting, as everybody’s does', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await onboardedUser({ role: 'admin' })
+    const before = sms.textsTo(admin.phone).length
+    await answers(client.post('/api/send-sms').as(admin).json(body(admin.phone)), 200)
+    await pass(1000)
+    const sent = await rows<{ kind: string }>(`select kind from messages where kind = 'test'`)
+    assert.isEmpty(sent)
+    assert.lengthOf(sms.textsTo(admin.phone), before + 1)
+  })
 })

@@ -1,6 +1,7 @@
 import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
+import limits from '#config/limits'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sessions } from '#app/core/sessions/sessions'
 import type { CurrentUser, Visit } from '#app/core/sessions/visit'
@@ -85,7 +86,7 @@ export class SessionGuard implements GuardContract<CurrentUser> {
     this.ctx.response.removeHeader('set-cookie')
     this.ctx.response.plainCookie(SESSION_COOKIE, token, {
       encode: false,
-      maxAge: '90 days',
+      maxAge: limits.sessions.absoluteMs / 1000,
     })
     const visit = await this.sessions.find(token)
     // Ended by its owner from elsewhere, between two of our statements.

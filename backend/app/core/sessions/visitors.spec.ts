@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
+import { DAY } from '#app/core/clock/durations'
 import { checkEachRow } from '#tests/check_each_row'
 import { setLimits } from '#tests/own_limits'
 import { freshDatabase, rows } from '#tests/world'
@@ -59,5 +60,17 @@ test.group('A visitor without a session', (group) => {
       await client.post('/api/signup').json({ ...SIGN_UP, dateOfBirth: '2015-01-01' })
     }
     assert.equal(await countOf('sessions'), 3)
+  })
+
+  test('keeps the cookie of one as long as the session may last', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(setLimits('sessions', { absoluteMs: 7 * DAY }))
+    const response = await client
+      .post('/api/signup')
+      .json({ ...SIGN_UP, dateOfBirth: '2015-01-01' })
+    assert.match(String(response.header('set-cookie')), /everly_session=[^;]+; Max-Age=604800;/)
   })
 })

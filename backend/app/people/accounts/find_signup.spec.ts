@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Allowance } from '#app/ledgers/allowance/allowance'
+import { FindSignup } from '#app/people/accounts/find_signup'
 import { Consents } from '#app/texting/consent/consents'
 import {
   clock,
@@ -68,6 +69,13 @@ test.group('GET /api/signup', (group) => {
     const response = await client.get('/api/signup')
     response.assertStatus(401)
     assert.isFalse(response.body().success)
+  })
+
+  test('is not found where the login has no signup', async ({ client, cleanup }) => {
+    const user = await signedUpUser()
+    app.container.swap(FindSignup, () => ({ execute: () => null }) as unknown as FindSignup)
+    cleanup(() => app.container.restore(FindSignup))
+    await answers(client.get('/api/signup').as(user), 404)
   })
 
   test('a poller who has it already gets 304, until something changes', async ({

@@ -81,10 +81,7 @@ export default class SignupsController {
   /** `GET /api/signup` */
   @inject()
   async show(ctx: HttpContext, findSignup: FindSignup) {
-    const signup = await findSignup.execute(ctx.auth.getUserOrFail().id)
-    // Deleted between the two reads.
-    if (!signup) throw notSignedIn()
-    await answer(ctx, signup)
+    await answer(ctx, await findSignup.execute(ctx.auth.getUserOrFail().id))
   }
 
   /** `GET /api/signup/:email`: one's own; to anybody but an admin every other address is unknown. */

@@ -1,9 +1,12 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
+import { Activities } from '#app/ledgers/activities/activities'
 import { MOST_SCHEDULES, type ScheduleMetadata } from '#app/schedules/plan/contract'
 import {
   clock,
+  database,
   freshDatabase,
   onboardedUser,
   rows,
@@ -67,6 +70,23 @@ test.group('Scheduled messages', (group) => {
     const plain = await client.get('/api/activities').as(user)
     const types = (plain.body().activities as { activityType: string }[]).map((a) => a.activityType)
     assert.notInclude(types, 'message_scheduled')
+  })
+
+  test('logins are not told, and push nothing out of the fifty that are', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const login = { userId: user.id, type: 'login', description: 'Logged in' } as const
+    const activities = await app.container.make(Activities)
+    await activities.recordMany(
+      (await database()).read,
+      Array.from({ length: 50 }, () => login)
+    )
+    const plain = await client.get('/api/activities').as(user)
+    const types = (plain.body().activities as { activityType: string }[]).map((a) => a.activityType)
+    assert.notInclude(types, 'login')
+    assert.include(types, 'girlfriend_customized')
   })
 
   test('an unchanged poll is a 304, a switched schedule is not', async ({ client }) => {

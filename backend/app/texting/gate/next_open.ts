@@ -14,6 +14,8 @@ interface Where {
   /** IANA zone. */
   timeZone: string
   quietHours: Hours | null
+  /** Whose law on texts may bind. */
+  states: readonly string[]
   occasioned: Exclude<Occasioned, 'asked'>
 }
 
@@ -55,8 +57,8 @@ function laterThan(at: number, where: Where): number {
   return end - at < ROOM_MS ? end : at
 }
 
-function windowAt(now: number, { timeZone, occasioned }: Where) {
-  return windowOn(occasioned, { now, timeZone, states: [], slotAt: null })
+function windowAt(now: number, { timeZone, occasioned, states }: Where) {
+  return windowOn(occasioned, { now, timeZone, states, slotAt: null })
 }
 
 function quietEnd(at: number, { timeZone, quietHours }: Where): number {
