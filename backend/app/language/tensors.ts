@@ -16,14 +16,25 @@ export function normed(from: Tensor, scale: Tensor, bias: Tensor): Tensor {
   const numbers = Float32Array.from(from.numbers)
   for (let start = 0; start < numbers.length; start += columns) {
     const row = numbers.subarray(start, start + columns)
-    const mean = row.reduce((sum, one) => sum + one, 0) / columns
-    const variance = row.reduce((sum, one) => sum + (one - mean) ** 2, 0) / columns
-    const by = 1 / Math.sqrt(variance + 1e-6)
+    const mean = meanOfRow(row)
+    const by = 1 / Math.sqrt(varianceOf(row, mean) + 1e-6)
     for (let at = 0; at < columns; at++) {
       row[at] = (row[at]! - mean) * by * scale.numbers[at]! + bias.numbers[at]!
     }
   }
   return { ...from, numbers }
+}
+
+function meanOfRow(row: Float32Array): number {
+  let sum = 0
+  for (const one of row) sum += one
+  return sum / row.length
+}
+
+function varianceOf(row: Float32Array, mean: number): number {
+  let sum = 0
+  for (const one of row) sum += (one - mean) * (one - mean)
+  return sum / row.length
 }
 
 interface Heard {
@@ -37,35 +48,57 @@ export function attended({ queries, keys, values }: Heard, heads: number): Tenso
   const { rows, columns } = queries
   const width = columns / heads
   const numbers = new Float32Array(rows * columns)
-  for (let head = 0; head < heads; head++) {
+  for (let from = 0; from < columns; from += width) {
+    const part = { from, width, columns }
     for (let row = 0; row < rows; row++) {
-      const shares = sharesOf(queries, keys, { row, from: head * width, width })
-      for (let at = head * width; at < (head + 1) * width; at++) {
-        let sum = 0
-        for (let other = 0; other < rows; other++) {
-          sum += shares[other]! * values.numbers[other * columns + at]!
-        }
-        numbers[row * columns + at] = sum
-      }
+      const shares = sharesOf(queries.numbers, keys.numbers, { row, rows, ...part })
+      addShares(numbers, values.numbers, { row, shares, ...part })
     }
   }
   return { rows, columns, numbers }
 }
 
-function sharesOf(
-  queries: Tensor,
-  keys: Tensor,
-  { row, from, width }: { row: number; from: number; width: number }
-): Float32Array {
-  const { rows, columns } = keys
-  const scores = new Float32Array(rows)
-  for (let other = 0; other < rows; other++) {
-    for (let at = from; at < from + width; at++) {
-      scores[other]! += queries.numbers[row * columns + at]! * keys.numbers[other * columns + at]!
-    }
+/** Of each row the columns of one head. */
+interface Part {
+  row: number
+  from: number
+  width: number
+  columns: number
+}
+
+/** In the order of memory: column after column of the same row. */
+function addShares(
+  to: Float32Array,
+  values: Float32Array,
+  { row, from, width, columns, shares }: Part & { shares: Float32Array }
+): void {
+  const start = row * columns + from
+  for (const [other, share] of shares.entries()) {
+    const place = other * columns + from
+    for (let at = 0; at < width; at++) to[start + at]! += share * values[place + at]!
   }
+}
+
+function sharesOf(
+  queries: Float32Array,
+  keys: Float32Array,
+  { row, rows, from, width, columns }: Part & { rows: number }
+): Float32Array {
+  const shares = new Float32Array(rows)
+  const start = row * columns + from
+  for (let other = 0; other < rows; other++) {
+    const place = other * columns + from
+    let score = 0
+    for (let at = 0; at < width; at++) score += queries[start + at]! * keys[place + at]!
+    shares[other] = score
+  }
+  return evened(shares, Math.sqrt(width))
+}
+
+/** Scores as shares of 1. */
+function evened(scores: Float32Array, by: number): Float32Array {
   const most = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp((score - most) / Math.sqrt(width)))
+  const powers = scores.map((score) => Math.exp((score - most) / by))
   const sum = powers.reduce((total, power) => total + power, 0)
   return powers.map((power) => power / sum)
 }

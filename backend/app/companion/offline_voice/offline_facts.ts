@@ -5,6 +5,7 @@ import { capitalized } from '#app/companion/offline_voice/offline_choice'
 import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const READS = Object.entries(
   loadWords('offline_voice/facts.txt', z.record(z.string(), shapes.patterns('giu')))
@@ -64,7 +65,7 @@ export function slotKey(words: string): string {
 function factsOfText(text: string, at: number): Fact[] {
   return READS.flatMap(([section, patterns]) =>
     patterns
-      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .flatMap((pattern) => hitsIn(text, pattern))
       .map(({ groups = {} }): Groups => groups)
       .filter(isFact)
       .map((groups) => ({ slot: slotOf(groups, section), value: valueOf(groups).trim(), at }))

@@ -1,4 +1,5 @@
 import { asksWhen, isMeantNow, type Sentence } from '#app/companion/times/named_dates'
+import { hitsIn } from '#app/language/hits_in'
 
 const WEEKDAYS: Record<string, number> = Object.fromEntries(
   [
@@ -114,7 +115,7 @@ function isWrong(sentence: Sentence, { hit, named }: { hit: RegExpMatchArray; na
 /** What of a weekday is wrong in a sentence. Null when nothing is. */
 export function wrongWeekday(sentence: Sentence): string | null {
   for (const named of NAMED) {
-    const hits = [...sentence.words.matchAll(named.said)]
+    const hits = hitsIn(sentence.words, named.said)
     const wrong = hits.find((hit) => isWrong(sentence, { hit, named }))
     if (wrong) return wrong[0].trim()
   }

@@ -6,6 +6,7 @@ import type { Scene } from '#app/companion/voice/language_model'
 import { withoutAccents } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'times/travellers_clock.txt',
@@ -109,7 +110,7 @@ function cityIn(words: string): string | null {
 
 /** The hour it is, where they say which half of the day they mean. */
 function clockIn(words: string): number | null {
-  const named = [...words.matchAll(CLOCK)].filter(({ groups }) => groups?.said ?? groups?.here)
+  const named = hitsIn(words, CLOCK).filter(({ groups }) => groups?.said ?? groups?.here)
   return named.flatMap(({ groups = {} }) => minutesOf(groups) ?? []).at(-1) ?? null
 }
 

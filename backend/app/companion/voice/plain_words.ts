@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords('voice/plain_words.txt', z.strictObject({ unreal: shapes.pattern() }))
 const LONGEST = 4000
@@ -40,7 +41,7 @@ export function clauseBefore(sentence: string, index: number): string {
 
 /** What stands before each hit of a pattern (`g`) in its clause. */
 export function leadsTo(pattern: RegExp, sentence: string): string[] {
-  return [...sentence.matchAll(pattern)].map((hit) => clauseBefore(sentence, hit.index))
+  return hitsIn(sentence, pattern).map((hit) => clauseBefore(sentence, hit.index))
 }
 
 /** Words before a statement, in its own clause, that turn it into something not stated. */

@@ -13,6 +13,7 @@ import {
 import { isOwnEvent, isReal } from '#app/conversations/initiative/own_event'
 import { clausesOf } from '#app/conversations/initiative/plain_text'
 import { PROMISES } from '#app/conversations/initiative/promises'
+import { hitsIn } from '#app/language/hits_in'
 
 /**
  * Something of the person's own that is still to come: "my
@@ -88,7 +89,7 @@ function loopsIn(
 function mentionsIn(clause: string): Mention[] {
   const mentions: Mention[] = []
   for (const { word, pattern } of NOUNS) {
-    for (const match of clause.matchAll(pattern)) {
+    for (const match of hitsIn(clause, pattern)) {
       const mention = mentionOf(clause, match, word)
       if (mention && !mentions.some((other) => isOverlapping(other, mention)))
         mentions.push(mention)

@@ -3,6 +3,7 @@ import type { EventDate } from '#app/conversations/initiative/event_dates'
 import { RELATIVES } from '#app/conversations/initiative/event_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'initiative/own_event.txt',
@@ -65,7 +66,7 @@ function isPlainBefore(left: string): boolean {
 
 /** The last one named before it is the person. */
 function isFirstPerson(left: string): boolean {
-  const last = (pattern: RegExp) => [...left.matchAll(pattern)].at(-1)?.index ?? -1
+  const last = (pattern: RegExp) => hitsIn(left, pattern).at(-1)?.index ?? -1
   return last(FIRST_PERSON) > last(OTHERS)
 }
 

@@ -8,6 +8,7 @@ import {
   petKind,
   PETS,
 } from '#app/memory/facts/kin'
+import { hitsIn } from '#app/language/hits_in'
 
 const KIN_SPOKEN = new RegExp(
   `\\b(?:my|our|an?) ${KIN_ADJECTIVES}(?<kin>${KIN})(?![\\p{L}])`,
@@ -24,16 +25,16 @@ const ANOTHER = /(?:^|[.!?,;]\s*|\band )(?:my|our) (?!name\b|birthday\b)\p{L}/gi
 
 /** Who was spoken of last, `sister` or `dog`; `before` where nobody new was. */
 export function focusAfter(text: string, before: string | null): string | null {
-  const kin = [...text.matchAll(KIN_SPOKEN)].map(({ index, groups = {} }) => ({
+  const kin = hitsIn(text, KIN_SPOKEN).map(({ index, groups = {} }) => ({
     index,
     who: kinKey(groups.kin ?? '', groups.order),
   }))
-  const pets = [...text.matchAll(PET_SPOKEN)].map(({ index, groups = {} }) => ({
+  const pets = hitsIn(text, PET_SPOKEN).map(({ index, groups = {} }) => ({
     index,
     who: petKind(groups.pet ?? ''),
   }))
   const last = [...kin, ...pets].toSorted((one, other) => one.index - other.index).at(-1)
-  const another = [...text.matchAll(ANOTHER)].at(-1)
+  const another = hitsIn(text, ANOTHER).at(-1)
   if (another && another.index > (last?.index ?? -1)) return null
   return last?.who ?? before
 }

@@ -22,6 +22,7 @@ import {
 } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'facts/people_rules.txt',
@@ -187,7 +188,7 @@ const MENTION_FIRST = new RegExp(
 function mentionedPeople(clause: string): Draft[] {
   const first = MENTION_FIRST.exec(clause)?.groups
   if (first && isNameBefore(first.name ?? '', '')) return fromGroups({ ...first } as Groups)
-  return [...clause.matchAll(MENTION)].flatMap(({ groups }) => mentioned({ ...groups }))
+  return hitsIn(clause, MENTION).flatMap(({ groups }) => mentioned({ ...groups }))
 }
 
 function mentioned(groups: Groups): Draft[] {

@@ -14,6 +14,7 @@ import {
 } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'facts/pet_rules.txt',
@@ -108,7 +109,7 @@ const OWNED = new RegExp(
 
 /** Animals wherever they stand in a clause; one without a name is kept under its kind. */
 export function mentionedPets(clause: string): Draft[] {
-  const found = [...clause.matchAll(MENTION), ...clause.matchAll(IS_PET)].flatMap(
+  const found = [...hitsIn(clause, MENTION), ...hitsIn(clause, IS_PET)].flatMap(
     ({ groups = {} }) => {
       const { name = '', pet = '', announced } = groups
       const isMeant = announced ? isName(name) : isPlainlyName(name)

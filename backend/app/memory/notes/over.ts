@@ -5,6 +5,7 @@ import { piecesOf } from '#app/memory/notes/note_sentences'
 import { plainWords } from '#app/language/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'notes/over.txt',
@@ -50,7 +51,7 @@ export function overIn(plain: string, around: string, told: readonly string[]): 
 }
 
 function behind(plain: string, ends: RegExp): string[] {
-  return [...plain.matchAll(ends)].flatMap(({ index, 0: found }) => {
+  return hitsIn(plain, ends).flatMap(({ index, 0: found }) => {
     const rest =
       plain.slice(index + found.length).split(/ (?:[.,]|to|from|because|cause|y) /)[0] ?? ''
     return [...contentStems(rest.split(' ').slice(0, REACH).join(' '))]
@@ -58,7 +59,7 @@ function behind(plain: string, ends: RegExp): string[] {
 }
 
 function ahead(plain: string, ends: RegExp): string[] {
-  return [...plain.matchAll(ends)].flatMap(({ index }) => {
+  return hitsIn(plain, ends).flatMap(({ index }) => {
     const start =
       plain
         .slice(0, index)
@@ -70,9 +71,7 @@ function ahead(plain: string, ends: RegExp): string[] {
 
 /** A word is enough; a number stands in more notes, so that one of them must be the only one, or meant. */
 function deniedIn(plain: string, stems: ReadonlySet<string>, told: readonly string[]): IsOver[] {
-  const words = [...plain.matchAll(WORDS.denied)].flatMap(([, said = '']) =>
-    contentWords(inDigits(said))
-  )
+  const words = hitsIn(plain, WORDS.denied).flatMap(([, said = '']) => contentWords(inDigits(said)))
   return words.map((word) => {
     const stem = bareStem(word)
     const holding = told.filter((quote) => contentStems(quote).has(stem))

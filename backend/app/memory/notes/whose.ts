@@ -3,6 +3,7 @@ import { type Piece, piecesOf, withoutPieces } from '#app/memory/notes/note_sent
 import { plainWords } from '#app/language/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
+import { hitsIn } from '#app/language/hits_in'
 
 const WORDS = loadWords(
   'notes/whose.txt',
@@ -52,7 +53,7 @@ function upTo(pieces: readonly Piece[], isEnd: (said: string) => boolean): Piece
 
 function isReported(plain: string): boolean {
   if (WORDS.bareReports.test(plain) || WORDS.ownReports.test(plain)) return true
-  return [...plain.matchAll(WORDS.reports)].some(({ groups }) => {
+  return hitsIn(plain, WORDS.reports).some(({ groups }) => {
     return !WORDS.reporters.has(groups?.who ?? '')
   })
 }
