@@ -534,18 +534,6 @@ test.group('Send now', (group) => {
     assert.deepEqual(again.body(), { success: true, message: NOTHING_LEFT })
   })
 
-  test('what its weekdays leave out today does not go', async ({ client, assert }) => {
-    const user = await onboardedUser()
-    // Wednesday.
-    await schedule(client, user, { customMessage: 'one', days: [3] })
-    await schedule(client, user, { customMessage: 'two', days: [4, 7] })
-    assert.equal((await trigger(client, user)).body().message, '1 message is on its way.')
-    await runDue()
-    assert.match(sms.lastTo(user.phone), /one$/)
-    assert.equal((await trigger(client, user)).body().message, NOTHING_LEFT)
-    assert.lengthOf(await firings(), 1)
-  })
-
   test('what could not go at its time goes once it is asked for', async ({ client, assert }) => {
     const user = await onboardedUser()
     await schedule(client, user, { customMessage: 'Call grandma' })

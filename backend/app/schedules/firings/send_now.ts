@@ -7,7 +7,6 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { SEND_FIRINGS_JOB } from '#app/schedules/firings/firing'
 import { claimAsked } from '#app/schedules/firings/firing_sql'
-import { isOnDay } from '#app/schedules/plan/due_times'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 import { notSendable } from '#app/conversations/thread/errors'
 import { RefuseUnsendable } from '#app/conversations/thread/refuse_unsendable'
@@ -19,7 +18,7 @@ import { User } from '#app/models/user'
 import { NOTHING_LEFT } from '#app/texting/gate/objections'
 
 /**
- * Sends each active schedule of a person that is for today and has not gone, as
+ * Sends each active schedule of a person that has not gone today, as
  * that date's firing. Answers how many of them can be paid for.
  */
 @inject()
@@ -55,8 +54,8 @@ export class SendNow {
     const active = Schedule.query(tx.sql).where({ userId, isEnabled: true })
     const schedules = await active.orderBy('id')
     let claimed = 0
-    for (const { id, days } of schedules) {
-      if (isOnDay(localDate, days) && (await this.#claim(tx, id, localDate))) claimed++
+    for (const { id } of schedules) {
+      if (await this.#claim(tx, id, localDate)) claimed++
     }
     return claimed
   }

@@ -94,6 +94,15 @@ test.group('A scheduled message on some days', (group) => {
     assert.equal((await listed(client, user))[0]?.nextAt, '2026-11-19T11:30:00.000Z')
   })
 
+  test('“Send now” sends it on any day', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await save(client, user, { ...OWN, days: [7] })
+    const sent = await client.post('/api/trigger-scheduled').as(user)
+    sent.assertStatus(200)
+    await runDue()
+    assert.include(sms.lastTo(user.phone), 'Call grandma')
+  })
+
   test('refused: {name}')
     .with([
       { name: 'none', days: [] },

@@ -74,14 +74,9 @@ function timeOn(localDate: string, { time, surprise }: Timetable): string {
 function* datesAround(today: string, days = '1234567'): Generator<string> {
   const noon = Date.parse(`${today}T12:00:00Z`)
   for (let day = -1; day <= DAYS_AHEAD; day++) {
-    const date = new Date(noon + day * DAY).toISOString().slice(0, 10)
-    if (isOnDay(date, days)) yield date
+    const date = new Date(noon + day * DAY)
+    if (days.includes(String(date.getUTCDay() || 7))) yield date.toISOString().slice(0, 10)
   }
-}
-
-/** Whether a date `YYYY-MM-DD` falls on one of the ISO weekdays, given as digits. */
-export function isOnDay(date: string, days: string): boolean {
-  return days.includes(String(new Date(date).getUTCDay() || 7))
 }
 
 /**
