@@ -262,7 +262,7 @@ export const SendsNow: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Send now' })
     await expect(send).toHaveAccessibleDescription(
-      'Sends today’s active messages that haven’t gone out yet. Each one uses one message.'
+      'Sends each active message that hasn’t gone out today, whatever its days. Each uses one message.'
     )
     await userEvent.click(send)
     await seesToast('1 message is on its way.')

@@ -12,7 +12,7 @@ import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 
 const WHAT_IT_DOES =
-  'Sends today’s active messages that haven’t gone out yet. Each one uses one message.'
+  'Sends each active message that hasn’t gone out today, whatever its days. Each uses one message.'
 
 interface SendNowProps {
   signup: Signup

@@ -6,4 +6,6 @@ const FiringsController = () => import('#app/schedules/firings/firings_controlle
 router
   .post('/api/trigger-scheduled', [FiringsController, 'store'])
   .use([...browserCall, middleware.auth()])
-  .describe('Sends at once what is scheduled for today; of admins, what is due of everybody.')
+  .describe(
+    'Sends at once what is active and has not gone today, on any day; by an admin, all that is due.'
+  )
