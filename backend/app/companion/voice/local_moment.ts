@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { DEFAULT_ZONE } from '#app/core/clock/wall_clock'
+import { memoized } from '#app/language/memoized'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -30,8 +31,14 @@ function localTime(at: number, timeZone: string): DateTime {
 }
 
 /** The wall clock of a person at an instant (epoch ms); a broken zone reads as the product's default. */
-export function localMoment(at: number, timeZone: string): LocalMoment {
-  const there = localTime(at, timeZone)
+export function localMoment(at: number, timeZone: string): Readonly<LocalMoment> {
+  return momentIn(`${Math.floor(at / MINUTE)} ${timeZone}`)
+}
+
+/** Nothing of it is finer than a minute, and each text of hers asks many times for the same one. */
+const momentIn = memoized((minuteAndZone: string): Readonly<LocalMoment> => {
+  const [minute = '', timeZone = ''] = minuteAndZone.split(' ', 2)
+  const there = localTime(Number(minute) * MINUTE, timeZone)
   return {
     hour: there.hour,
     dayPart: dayPartOf(there.hour),
@@ -40,7 +47,7 @@ export function localMoment(at: number, timeZone: string): LocalMoment {
     longDate: there.toFormat('LLLL d, yyyy'),
     clock: there.toFormat('h:mm a'),
   }
-}
+})
 
 /** Whole calendar days between two instants on the person's wall clock. */
 export function daysBetween(from: number, to: number, timeZone: string): number {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { MINUTE } from '#app/core/clock/durations'
 
 /** Of whoever's own is not known. */
 export const DEFAULT_ZONE = 'America/New_York'
@@ -22,16 +23,17 @@ export function instantOf(localDate: string, time: string, timeZone: string): nu
   return found
 }
 
-let lastAsked = { key: '', localDate: '' }
+const dates = new Map<string, string>()
 
-/** `YYYY-MM-DD` in the zone. The last answer is remembered: whoever asks for many asks for one moment. */
+/** `YYYY-MM-DD` in the zone. Remembered: whoever asks for many asks for one minute, in few zones. */
 export function localDateOf(instant: number, timeZone: string): string {
-  const key = `${instant} ${timeZone}`
-  if (key !== lastAsked.key) {
-    const localDate = DateTime.fromMillis(instant, { zone: timeZone }).toISODate() ?? ''
-    lastAsked = { key, localDate }
-  }
-  return lastAsked.localDate
+  const key = `${Math.floor(instant / MINUTE)} ${timeZone}`
+  const remembered = dates.get(key)
+  if (remembered !== undefined) return remembered
+  const date = DateTime.fromMillis(instant, { zone: timeZone }).toISODate() ?? ''
+  if (dates.size >= REMEMBERED) dates.clear()
+  dates.set(key, date)
+  return date
 }
 
 /** `HH:MM` on the wall clock of the zone. */
