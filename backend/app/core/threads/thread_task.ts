@@ -1,5 +1,10 @@
 import { isMainThread } from 'node:worker_threads'
-import { ownThreadId, processorMsOf, stepBehind } from '#app/core/threads/thread_time'
+import {
+  ownProcessorMs,
+  ownThreadId,
+  processorMsOf,
+  stepBehind,
+} from '#app/core/threads/thread_time'
 
 /**
  * What a thread is asked to do: a function's name, what it
@@ -50,7 +55,7 @@ export function doTask(
   const task = functions[name]
   if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
   clocking[THREAD] = OWN_THREAD
-  clocking[PROCESSOR_BEFORE] = processorMsOf(OWN_THREAD) ?? 0
+  clocking[PROCESSOR_BEFORE] = ownProcessorMs()
   clocking[BEGAN] = nowMs()
   try {
     return task(...values) as unknown
