@@ -42,21 +42,17 @@ process.exit(0)
 
 /** In turns, since a machine has slow and quick minutes: of each the round of the middle. */
 async function inTurns(): Promise<{ ours: Exchanges; plain: Exchanges | undefined }> {
-  const rounds: { ours: Exchanges; plain?: Exchanges }[] = []
-  while (rounds.length < ROUNDS) {
-    const ours = await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 })
+  const rounds: { ours: Exchanges[]; plain: Exchanges[] } = { ours: [], plain: [] }
+  while (rounds.ours.length < ROUNDS) {
+    rounds.ours.push(await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 }))
     // A plain pipeline has no workers: it runs where the webhook does.
-    const plain = isPlainMeasured && measureExchanges(fleet, { path: EXCHANGE_PATH, count: 400 })
-    rounds.push({ ours, ...(plain && { plain: await plain }) })
+    if (!isPlainMeasured) continue
+    rounds.plain.push(await measureExchanges(fleet, { path: EXCHANGE_PATH, count: 400 }))
   }
-  return {
-    ours: middle(rounds.map((round) => round.ours))!,
-    plain: middle(rounds.flatMap((round) => round.plain ?? [])),
-  }
+  return { ours: middle(rounds.ours)!, plain: middle(rounds.plain) }
 }
 
 function middle(rounds: Exchanges[]): Exchanges | undefined {
-  return rounds.toSorted((one, other) => one.cpuMicros - other.cpuMicros)[
-    Math.floor(rounds.length / 2)
-  ]
+  const ranked = rounds.toSorted((one, other) => one.cpuMicros - other.cpuMicros)
+  return ranked[Math.floor(rounds.length / 2)]
 }
