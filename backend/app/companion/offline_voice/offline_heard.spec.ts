@@ -86,7 +86,14 @@ const MEANT: Record<string, string[]> = {
 
 /** Harmless words that look like something else. */
 const NOT_MEANT: [string, string[]][] = [
-  ['toldName', ["we have run out of names she's on to biscuits", 'my dog names every squirrel']],
+  [
+    'toldName',
+    [
+      "we have run out of names she's on to biscuits",
+      'my dog names every squirrel',
+      'names are hard',
+    ],
+  ],
   ['greeting', ['Good morning. The furnace is knocking again.', 'morning! field day today']],
   [
     'youngRole',

@@ -27,12 +27,16 @@ function oneOf(lines: readonly string[]): RegExp {
   return new RegExp(long.map((start) => RegExp.escape(start)).join('|'), 'i')
 }
 const own = OWN.sweet
-/** What stands before or behind the thing that is named, whichever is longer. */
-const OF_THINGS = Object.values(own.things)
-  .flat()
-  .map((line) =>
+/** Of a thing: what stands before or behind its name, whichever is longer. */
+const ofThings = (tone: keyof typeof own.things) =>
+  own.things[tone].map((line) =>
     line.split(/\{it\}/i).reduce((one, other) => (other.length > one.length ? other : one))
   )
+const OF_THINGS: Partial<Record<Group, string[]>> = {
+  good: ofThings('good'),
+  trouble: ofThings('bad'),
+  everyday: ofThings('neutral'),
+}
 const act = (name: string) => {
   const lines: Record<string, readonly string[]> = own.lines
   return oneOf([...LINES.en.acts[name]!.say, ...(lines[name] ?? []), ...LINES.en.bonds.girlfriend])
@@ -47,7 +51,8 @@ const toldAs = (...groups: Group[]) => {
     ...Object.values(topics).flatMap((topic) => Object.values(topic ?? {}).flat()),
   ]
   const lines = sets.flatMap((set) => [...fit, 'g_anything'].flatMap((told) => set[told] ?? []))
-  return oneOf([...lines, ...about, ...OF_THINGS])
+  const things = groups.flatMap((group) => OF_THINGS[group] ?? [])
+  return oneOf([...lines, ...about, ...things])
 }
 const advised = (words: string) => oneOf(ADVICE.en.find(({ when }) => when.test(words))?.say ?? [])
 const AI = /\bAI\b/

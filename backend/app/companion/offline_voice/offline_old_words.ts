@@ -59,9 +59,8 @@ function toldIn(text: string): string[] {
   return sentences.map((one) => one.trim()).filter((one) => one !== '' && !one.includes('?'))
 }
 
-/** Of a longer text the sentence that says it. */
+/** Of several sentences the one that says it: others of the text may have asked something. */
 function sentenceWith({ text, shared }: Found): string {
-  if (text.length <= LONGEST_QUOTE) return text
   const sentences = toldIn(text)
   const most = Math.max(...sentences.map((one) => sharedWith(one, shared)))
   return sentences.find((one) => sharedWith(one, shared) === most) ?? text
@@ -78,7 +77,7 @@ export function oldWords(
 ): string | null {
   const told = texts
     .filter(({ sender }) => sender === 'user')
-    .map((one) => ({ ...one, text: toldIn(withoutSight(one.text)).join(' ') }))
+    .map((one) => ({ ...one, text: toldIn(withoutSight(one.text)).join('\n') }))
   const best = nearest(meantBy(question), told)
   const quote = best ? shortened(sentenceWith(best)) : ''
   if (!best || quote === '' || !isSayable(quote)) return null

@@ -149,6 +149,11 @@ test.group('Offline, remembering', () => {
       remembered: { ...REMEMBERED, moments },
     })
     assert.include(reply, '"I play on Thursdays with a retired dentist called Lubomir')
+    const inLines = { ...moments[0]!, text: text.replaceAll(/[.?] ?/g, '\n') }
+    const again = await answerTo('do you recall who I play chess with on Thursdays?', {
+      remembered: { ...REMEMBERED, moments: [inLines] },
+    })
+    assert.include(again, 'Lubomir')
   })
 
   test('she takes nothing of a picture for their words', async ({ assert }) => {

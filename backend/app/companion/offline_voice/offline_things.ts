@@ -13,12 +13,14 @@ const WORDS = loadWords(
     ends: shapes.wordSet,
     verbs: shapes.wordSet,
     empty: shapes.wordSet,
+    people: shapes.wordSet,
   })
 )
 const MOST_WORDS = 5
 /** A word, and what stands right behind it. */
-const WORD = /([a-z][a-z'-]*)([^a-z'\s-]*)\s*/iy
-const VERB_LIKE = /.{2}(?:ed|ing|ly|n't|'\w*)$/
+const WORD = /(\p{L}[\p{L}\p{M}'-]*)([^\p{L}\p{M}'\s-]*)\s*/iuy
+const VERB_LIKE = /.{2}(?:ed|ing|ly|n't|'\w*)$/i
+const DRAWN_OUT = /(.)\1\1/
 const PLURAL = /[^s]s$/
 const ONE = /^(?:an?|one|this|that)$/
 const MANY = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty)$/
@@ -29,6 +31,8 @@ const NEW = /^(?:an?|one)$/
 const OWN = /^(?:my|our)$/
 const AS_IT_IS = /^(?:the|his|their)$/
 const PLACE = /^(?:in|at|on|from|to|into|for)$/
+/** Letters of what is known without a word more, as `the sun` is. */
+const SAYS_SOMETHING = 9
 
 interface Thing {
   /** As she says it: `that fiberglass cow`, `your boot`. */
@@ -85,24 +89,32 @@ function wordsFrom(text: string, start: number): { words: string[]; next: string
 /** `a tray of lemons` goes on. */
 function isEnd(word: string, words: readonly string[]): boolean {
   if (word === 'of') return words.length === 0 || words.includes(word)
-  return WORDS.ends.has(word) || STOP_WORDS.has(word)
+  return WORDS.ends.has(word) || STOP_WORDS.has(word) || DRAWN_OUT.test(word)
 }
 
 function isThing(article: string, words: readonly string[], next: string): boolean {
   const last = bare(words.at(-1) ?? '')
-  const isSaid = words.length <= MOST_WORDS && last.length > 2 && !words.some(isNone)
-  const isEmpty = WORDS.empty.has(last) || WORDS.empty.has(next)
-  return isSaid && !isEmpty && isInNumber(article, words, next)
+  if (words.length > MOST_WORDS || last.length < 3 || words.some(isNone)) return false
+  const isKnown = AS_IT_IS.test(article) && words.join(' ').length < SAYS_SOMETHING
+  const isEmpty = [last, headOf(words), next].some((one) => WORDS.empty.has(one))
+  return !isKnown && !isEmpty && isInNumber(article, words, next)
 }
+
+/** Of `tray of lemons` the tray. */
+const headOf = (words: readonly string[]) =>
+  bare(words[words.indexOf('of') - 1] ?? words.at(-1) ?? '')
 
 /** Not `my roommate labels her salt`, and no `a stats`. */
 function isInNumber(article: string, words: readonly string[], next: string): boolean {
-  const head = words[words.indexOf('of') - 1] ?? words.at(-1) ?? ''
-  if (!PLURAL.test(bare(head))) return !MANY.test(article)
+  if (!PLURAL.test(headOf(words))) return !MANY.test(article)
   return !ONE.test(article) && !OBJECT.test(next)
 }
 
-const isNone = (word: string) => word.length < 2 || isVerb(word)
+/** Of people she does not speak as of things. */
+const isPerson = (word: string) =>
+  WORDS.people.has(bare(word)) || WORDS.people.has(bare(word).replace(/s$/, ''))
+
+const isNone = (word: string) => word.length < 2 || isVerb(word) || isPerson(word)
 
 const isVerb = (word: string) =>
   WORDS.verbs.has(bare(word)) || plainForm(bare(word)) !== bare(word) || VERB_LIKE.test(word)

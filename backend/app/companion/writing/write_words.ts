@@ -103,7 +103,7 @@ export class WriteWords {
     )
   }
 
-  /** Words of a model are read by the moderation too; a stand-in's are ours. */
+  /** Words of a model are read by the moderation too; a stand-in's are ours, but for a thing she names. */
   async #judge(
     model: LanguageModel,
     { words, userId, ...wish }: Wish & { words: Completion; prompt: Prompt }

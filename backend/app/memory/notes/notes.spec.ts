@@ -125,6 +125,9 @@ test.group('Notes', () => {
     ['leaving jan 4. no wait the 28th', 'no wait the 28th'],
     ['he is 16, not 15, and sleeps a lot', 'he is 16, and sleeps a lot'],
     ['nobody since Marcy. *Darcy', 'nobody since Darcy'],
+    ['I would sooner live in a boxcar. I signed for a flat.', 'I signed for a flat.'],
+    ['in which case I own a skyscraper. I rent in Pune.', 'I rent in Pune.'],
+    ['the doctor said i would be in a cast', 'the doctor said i would be in a cast'],
     ['Emma is 15. Lucy is 12. No, sorry, Lucy is 13.', 'Emma is 15.', 'No, sorry, Lucy is 13.'],
   ] as const) {
     test(`of "${told}" this is so and his: ${so.join(' ')}`, ({ assert }) => {
