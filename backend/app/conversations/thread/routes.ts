@@ -26,10 +26,13 @@ router
       .use(middleware.throttle(limits.searches))
     router
       .post('/api/send-sms', [OutboundTextsController, 'store'])
-      .describe('Texts the person’s own number our greeting; an admin texts any other number anything.', {
-        body: sendSmsInput,
-        isCounted: true,
-        answer: 'A message for the person, and the `messageId`.',
-      })
+      .describe(
+        'Texts the person’s own number our greeting; an admin texts any other number anything.',
+        {
+          body: sendSmsInput,
+          isCounted: true,
+          answer: 'A message for the person, and the `messageId`.',
+        }
+      )
   })
   .use([...browserCall, middleware.auth()])
