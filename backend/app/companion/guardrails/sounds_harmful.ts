@@ -10,7 +10,7 @@ const model = new TextModel('bad_reply', markedReply)
 const LEAST_WORDS = 12
 /** How much of the odds is the reader's, who knows what was said. */
 const READER = 0.3
-/** Of the words alone: below it what was said makes few answers bad, and to look takes some 10 ms. */
+/** Of the words alone: below it what was said makes few answers bad, and to look takes up to 7 ms. */
 const CLEARLY_FINE = -1.5
 /** Of good answers by writers it did not learn from, half of them hard, one in a hundred is above. */
 const LIKELY = -0.1

@@ -1,6 +1,7 @@
 import type { Moment } from '#app/companion/voice/language_model'
 import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
+import { sentencesOf } from '#app/companion/voice/plain_words'
 import {
   isSayable,
   meantBy,
@@ -51,17 +52,15 @@ function nearest(stems: readonly string[], told: readonly Moment[]): Found | und
   return shared.length > 0 && (isRare || isShared) ? best : undefined
 }
 
-const SENTENCE = /[^.!?\n]+(?:[.!?](?![\s.!?]|$)[^.!?\n]*)*[.!?]*/g
-
 /** Its sentences that ask nothing. */
-function toldIn(text: string): string[] {
-  const sentences = text.match(SENTENCE) ?? []
-  return sentences.map((one) => one.trim()).filter((one) => one !== '' && !one.includes('?'))
+function statedIn(text: string): string[] {
+  const sentences = sentencesOf(text).map((one) => one.trim())
+  return sentences.filter((one) => one !== '' && !one.includes('?'))
 }
 
 /** Of several sentences the one that says it: others of the text may have asked something. */
 function sentenceWith({ text, shared }: Found): string {
-  const sentences = toldIn(text)
+  const sentences = statedIn(text)
   const most = Math.max(...sentences.map((one) => sharedWith(one, shared)))
   return sentences.find((one) => sharedWith(one, shared) === most) ?? text
 }
@@ -77,7 +76,7 @@ export function oldWords(
 ): string | null {
   const told = texts
     .filter(({ sender }) => sender === 'user')
-    .map((one) => ({ ...one, text: toldIn(withoutSight(one.text)).join('\n') }))
+    .map((one) => ({ ...one, text: statedIn(withoutSight(one.text)).join('\n') }))
   const best = nearest(meantBy(question), told)
   const quote = best ? shortened(sentenceWith(best)) : ''
   if (!best || quote === '' || !isSayable(quote)) return null

@@ -12,6 +12,7 @@ import { isSayable, likedOf, saidOfHerself } from '#app/companion/offline_voice/
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import { thingIn } from '#app/companion/offline_voice/offline_things'
 import { petNameOf } from '#app/companion/offline_voice/offline_style'
+import { hitsIn } from '#app/language/hits_in'
 import { hashOf } from '#app/language/text_features'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -100,8 +101,8 @@ function likedIn(clause: string): string | null {
 
 /** Who it is about, where that is one of their own alone: `your sister`. */
 function kinIn(clause: string): string | null {
-  const named = [...clause.matchAll(WORDS.kin)].map(([, kin = '']) => `your ${kin.toLowerCase()}`)
-  const namedEs = [...clause.matchAll(WORDS.kinEs)].map(([, kin = '']) => `tu ${kin.toLowerCase()}`)
+  const named = hitsIn(clause, WORDS.kin).map(([, kin = '']) => `your ${kin.toLowerCase()}`)
+  const namedEs = hitsIn(clause, WORDS.kinEs).map(([, kin = '']) => `tu ${kin.toLowerCase()}`)
   const all = new Set([...named, ...namedEs])
   return all.size === 1 ? ([...all][0] ?? null) : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hitsIn } from '#app/language/hits_in'
 import { plainForm } from '#app/language/irregular_words'
 import { STOP_WORDS } from '#app/language/stop_words'
 import { isSayable } from '#app/companion/offline_voice/offline_remembered'
@@ -23,7 +24,6 @@ const VERB_LIKE = /.{2}(?:ed|ing|ly|n't|'\w*)$/i
 const DRAWN_OUT = /(.)\1\1/
 const PLURAL = /[^s]s$/
 const ONE = /^(?:an?|one|this|that)$/
-const MANY = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty)$/
 const OBJECT = /^(?:me|us|you|him|her|it|them|the|an?|my|our|your|his|their|this|that|like|to)$/
 /** What is new is worth a question, and the place of something seldom. */
 const WEIGHTS = { new: 8, own: 4, place: -6 }
@@ -43,7 +43,7 @@ interface Thing {
 /** The one of all that is named in a text she can surely say, and most likely would. */
 export function thingIn(text: string): string | null {
   const plain = text.replaceAll('’', "'")
-  const found = [...plain.matchAll(WORDS.leads)].flatMap((lead) => thingAt(plain, lead) ?? [])
+  const found = hitsIn(plain, WORDS.leads).flatMap((lead) => thingAt(plain, lead) ?? [])
   const best = found.toSorted((one, other) => other.weight - one.weight)[0]
   return best && isSayable(best.words) ? best.words : null
 }
@@ -69,8 +69,8 @@ const bare = (word: string) => word.toLowerCase().replaceAll("'", '')
 
 function toHer(article: string): string {
   if (AS_IT_IS.test(article)) return article
-  if (MANY.test(article)) return `those ${article}`
-  return OWN.test(article) ? 'your' : 'that'
+  if (OWN.test(article)) return 'your'
+  return ONE.test(article) ? 'that' : `those ${article}`
 }
 
 /** Up to where it surely ends, and the word before which it does. */
@@ -106,7 +106,8 @@ const headOf = (words: readonly string[]) =>
 
 /** Not `my roommate labels her salt`, and no `a stats`. */
 function isInNumber(article: string, words: readonly string[], next: string): boolean {
-  if (!PLURAL.test(headOf(words))) return !MANY.test(article)
+  const isAny = AS_IT_IS.test(article) || OWN.test(article)
+  if (!PLURAL.test(headOf(words))) return isAny || ONE.test(article)
   return !ONE.test(article) && !OBJECT.test(next)
 }
 

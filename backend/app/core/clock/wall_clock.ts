@@ -6,7 +6,7 @@ export const DEFAULT_ZONE = 'America/New_York'
 
 const MINUTES_A_DAY = 24 * 60
 const REMEMBERED = 10_000
-const known = new Map<string, number | null>()
+const instants = new Map<string, number | null>()
 
 /**
  * The instant (epoch milliseconds) a wall-clock time `HH:MM` comes on a local date `YYYY-MM-DD`: in
@@ -15,12 +15,7 @@ const known = new Map<string, number | null>()
  */
 export function instantOf(localDate: string, time: string, timeZone: string): number | null {
   const key = `${localDate} ${time} ${timeZone}`
-  const remembered = known.get(key)
-  if (remembered !== undefined) return remembered
-  const found = findInstant(localDate, time, timeZone)
-  if (known.size >= REMEMBERED) known.clear()
-  known.set(key, found)
-  return found
+  return rememberedIn(instants, key, () => findInstant(localDate, time, timeZone))
 }
 
 const dates = new Map<string, string>()
@@ -28,12 +23,17 @@ const dates = new Map<string, string>()
 /** `YYYY-MM-DD` in the zone. Remembered: whoever asks for many asks for one minute, in few zones. */
 export function localDateOf(instant: number, timeZone: string): string {
   const key = `${Math.floor(instant / MINUTE)} ${timeZone}`
-  const remembered = dates.get(key)
+  const there = () => DateTime.fromMillis(instant, { zone: timeZone })
+  return rememberedIn(dates, key, () => there().toISODate() ?? '')
+}
+
+function rememberedIn<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  const remembered = known.get(key)
   if (remembered !== undefined) return remembered
-  const date = DateTime.fromMillis(instant, { zone: timeZone }).toISODate() ?? ''
-  if (dates.size >= REMEMBERED) dates.clear()
-  dates.set(key, date)
-  return date
+  const found = find()
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(key, found)
+  return found
 }
 
 /** `HH:MM` on the wall clock of the zone. */
