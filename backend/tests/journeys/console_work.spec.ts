@@ -77,8 +77,7 @@ test.group('The work of the console, as an admin', (group) => {
     await phone.getByRole('log').getByText('988').first().waitFor()
     await open(page, '/admin', 'Dashboard')
     const card = page.getByRole('listitem').filter({ hasText: 'Open safety events' })
-    // The dashboard looks again every 15 seconds.
-    await card.getByText('1', { exact: true }).waitFor({ timeout: 40_000 })
+    await card.getByText('1', { exact: true }).waitFor()
     await card.getByRole('link').click()
     const row = page.locator('tbody').getByRole('row').filter({ hasText: 'Crisis' })
     await row.getByRole('link').first().click()

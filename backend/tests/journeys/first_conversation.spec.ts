@@ -4,6 +4,7 @@ import { visit } from '#tests/journeys/browser'
 import { type Product, sharedProduct, startProduct } from '#tests/journeys/product'
 import {
   askForCode,
+  closeToast,
   eventually,
   lastOfHers,
   memberOf,
@@ -83,6 +84,7 @@ test.group('From sign-up to a conversation', (group) => {
     await me.page.getByRole('button', { name: 'Log in' }).click()
     await me.page.waitForURL('**/user-dashboard**')
     await me.page.getByRole('main').getByText('Luna').first().waitFor()
+    await closeToast(me.page, 'Welcome back!')
     await me.page.getByRole('button', { name: 'Logout' }).click()
     await me.page.waitForURL(`${product.base}/`)
     await me.context.close()
