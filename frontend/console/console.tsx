@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material'
 import { useState } from 'react'
 import { AdminContext, defaultI18nProvider, Notification } from 'react-admin'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { useLogout } from '../lib/session'
 import { usePaintedTheme } from '../lib/use_painted_theme'
 import { ConsoleLayout } from './frame/console_layout'
@@ -17,7 +17,10 @@ import { StaffGate } from './sign_in/staff_gate'
  */
 export function Console() {
   const logout = useLogout()
-  const [parts] = useState(() => createParts(logout))
+  const navigate = useNavigate()
+  // No login gate stands around the console.
+  const leave = () => logout().then(() => navigate('/'))
+  const [parts] = useState(() => createParts(leave))
   return (
     <AdminContext {...parts} basename="/admin" theme={CONSOLE_THEMES[usePaintedTheme()]}>
       <CssBaseline enableColorScheme />

@@ -16,13 +16,13 @@ async function readAfter(known: object) {
 
 test('who logs out stays on the way out though the login is read again', async () => {
   answerWith({ authenticated: false })
-  expect(await readAfter({ authenticated: false, isLeaving: true })).toMatchObject({
-    isLeaving: true,
+  expect(await readAfter({ authenticated: false, leavesFor: '/' })).toMatchObject({
+    leavesFor: '/',
   })
-  expect(await readAfter({ authenticated: false })).not.toHaveProperty('isLeaving')
+  expect(await readAfter({ authenticated: false })).not.toHaveProperty('leavesFor')
 })
 
 test('who is logged in again is on no way out', async () => {
   answerWith({ authenticated: true, id: 1 })
-  expect(await readAfter({ authenticated: false, isLeaving: true })).not.toHaveProperty('isLeaving')
+  expect(await readAfter({ authenticated: false, leavesFor: '/' })).not.toHaveProperty('leavesFor')
 })

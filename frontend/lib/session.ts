@@ -2,7 +2,7 @@ import type { AuthCheck, Signup } from '#app/people/accounts/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
 import type { Site } from '#app/site/contract'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
 import { api, forgetReads } from './api'
 import { forgetKept } from './kept'
 import { forgetEmail } from './sticky_email'
@@ -18,8 +18,8 @@ export const KEYS = {
   schedules: ['/api/activities?includeScheduled=true'],
 } as const
 
-/** Who is here, or on the way out, which no server tells. */
-type Login = AuthCheck & { isLeaving?: boolean }
+/** Who is here; where somebody on the way out goes, no server tells. */
+type Login = AuthCheck & { leavesFor?: string }
 
 /** Read again on focus: another tab may have logged somebody else in. */
 export function useAuth() {
@@ -31,8 +31,8 @@ export async function readLogin(queries: QueryClient, signal: AbortSignal): Prom
   const now = await api<AuthCheck>('GET', KEYS.auth[0], undefined, { signal })
   if (isOfAnother(queries, now.authenticated ? now.id : null)) forgetPerson(queries)
   // Read again by chance on the way out, the answer must not take it for the end of a session.
-  const isLeaving = queries.getQueryData<Login>(KEYS.auth)?.isLeaving
-  return now.authenticated || !isLeaving ? now : { ...now, isLeaving }
+  const leavesFor = queries.getQueryData<Login>(KEYS.auth)?.leavesFor
+  return now.authenticated || !leavesFor ? now : { ...now, leavesFor }
 }
 
 /** Whether what was read tells of another person than the login that is known. */
@@ -100,19 +100,26 @@ export function useLogout(): () => Promise<void> {
 }
 
 /**
- * After the session has ended: nothing read for this person stays, and the page is `/`, or another one given.
+ * After the session has ended: nothing read for this person stays, and the login gate leads to `/`, or to
+ * another of the visitors' pages.
  */
-export function useLeave(): (leaveFor?: string) => Promise<void> {
+export function useLeave(): (leavesFor?: string) => Promise<void> {
   const queries = useQueryClient()
-  const navigate = useNavigate()
 
-  return async (leaveFor = '/') => {
+  return async (leavesFor = '/') => {
     // An answer of before would bring them back.
     await queries.cancelQueries({ queryKey: KEYS.auth })
     forgetPerson(queries)
-    queries.setQueryData<Login>(KEYS.auth, { authenticated: false, isLeaving: true })
-    // The frame that waits for this must be gone when it ends.
-    await navigate(leaveFor, { flushSync: true })
-    queries.setQueryData<Login>(KEYS.auth, { authenticated: false })
+    queries.setQueryData<Login>(KEYS.auth, { authenticated: false, leavesFor })
   }
+}
+
+/** Ends the way out where a visitor's page stands: any sooner, and the gate would ask for a login. */
+export function useArrived(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    queries.setQueryData<Login>(KEYS.auth, (known) =>
+      known?.leavesFor ? { authenticated: false } : known
+    )
+  }, [queries])
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { createQueryClient } from '../../frontend/lib/query_client'
+import { useArrived } from '../../frontend/lib/session'
 import { Toaster } from '../../frontend/ui/toaster'
 
 /**
@@ -33,6 +34,8 @@ export function inShop(path: string, visitor: ReactNode): Decorator {
 
 function Elsewhere({ shop }: { shop: string }) {
   const { pathname, search } = useLocation()
+  // As in the frame of the pages a visitor sees.
+  useArrived()
   return (
     <main className="p-6">
       <h1 className="text-xl">Another page</h1>

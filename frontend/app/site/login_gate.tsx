@@ -21,7 +21,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  if (!auth || auth.isLeaving) return <PageLoading />
+  if (!auth) return <PageLoading />
   if (auth.authenticated) {
     return (
       // What one person has half done on a page must not stand there for the next.
@@ -30,8 +30,20 @@ export function LoginGate({ children }: { children: ReactNode }) {
       </Confirmed>
     )
   }
+  if (auth.leavesFor) return <WayOut to={auth.leavesFor} />
   if (visitor) return <main className="grid min-h-dvh content-center">{visitor}</main>
   return <ToLogin />
+}
+
+/** Goes on leading out where somebody moves on meanwhile. */
+function WayOut({ to }: { to: string }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageLoading />
+      <Navigate key={pathname} to={to} />
+    </>
+  )
 }
 
 /** A login leads there by itself. */

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useArrived } from '../../lib/session'
 import { MAIN_ID, SkipLink } from '../../lib/skip_link'
 import { PageOnItsWay } from './page_on_its_way'
 import { PublicHeader } from './public_header'
@@ -7,6 +8,7 @@ import { SiteFooter } from './site_footer'
 
 /** The frame of the pages a visitor sees. */
 export function PublicShell() {
+  useArrived()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
