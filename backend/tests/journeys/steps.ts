@@ -179,7 +179,10 @@ export async function seeToast(page: Page, title: string, description?: string):
 /** On a phone it lies on the header, and under a mouse it would stay there. */
 export async function closeToast(page: Page, title: string): Promise<void> {
   await seeToast(page, title)
-  await page.getByRole('region', { name: /^Notifications/ }).getByLabel('Close').click()
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByLabel('Close')
+    .click()
 }
 
 /** Waits until the plans page has the badge on this plan. */
