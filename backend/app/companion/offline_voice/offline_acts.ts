@@ -21,6 +21,7 @@ const WORDS = loadWords(
   z.strictObject({
     choice: shapes.pattern('u'),
     noOption: shapes.pattern(),
+    notHers: shapes.pattern(),
     sum: shapes.pattern(),
     signs: shapes.glossary,
     supposing: shapes.pattern(),
@@ -74,7 +75,7 @@ export function sumIn(words: string): string | null {
 /** `words` is the clause as it is meant: see `spoken`. */
 export function actOf(clause: string, words: string): string | null {
   if (asksIfReal(clause.toLowerCase()) && !WORDS.supposing.test(words)) return 'real'
-  if (optionsIn(clause).length > 0 && !/\bi\b/i.test(clause)) return 'choose'
+  if (optionsIn(clause).length > 0 && !WORDS.notHers.test(words)) return 'choose'
   if (sumIn(words) !== null) return 'sum'
   return ACTS.find((act) => isMeant(act, words)) ?? null
 }

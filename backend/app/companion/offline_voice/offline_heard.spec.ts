@@ -55,15 +55,25 @@ const MEANT: Record<string, string[]> = {
   death: ['we scattered her ashes at the lake', 'cant delete his number', 'i miss that dog'],
   win: ['i got the job!!'],
   good_news: ['my daughter had her baby, a girl!'],
-  asks_advice: [
+  asks_decision: [
     'should i text him back or wait',
+    'is it too late to call her',
+    'would it be rude to leave before the cake',
+  ],
+  asks_advice: [
     'how do i tell my boss i need a day off',
     'que le digo a mi hermana',
     'how do you get wax out of a coat',
     'any tips for parallel parking',
-    'what should i name the boat',
+    'what should i cook tonight',
   ],
   asks_her_view: ['is it weird to eat alone', 'what do you think', 'do you believe in luck'],
+  herOpinion: [
+    'thoughts on crocs',
+    'what do you think of electric cars',
+    'how do you feel about self checkout',
+    'gas station hot dogs, your thoughts?',
+  ],
   everDone: ['have you ever seen snow', 'u ever had wings'],
   herPast: ['what did you do over the weekend', 'whats your backstory'],
   asks_her_life: ['are you able to be surprised'],
@@ -86,6 +96,8 @@ const MEANT: Record<string, string[]> = {
 
 /** Harmless words that look like something else. */
 const NOT_MEANT: [string, string[]][] = [
+  ['choose', ['do tomatoes go in the fridge or on the counter', 'got any brothers or sisters']],
+  ['herOpinion', ['what do you think of me', 'how do you feel about it']],
   [
     'toldName',
     [
