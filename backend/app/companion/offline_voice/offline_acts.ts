@@ -21,7 +21,7 @@ const WORDS = loadWords(
   z.strictObject({
     choice: shapes.pattern('u'),
     noOption: shapes.pattern(),
-    notHers: shapes.pattern(),
+    notHers: shapes.pattern('u'),
     sum: shapes.pattern(),
     signs: shapes.glossary,
     supposing: shapes.pattern(),
