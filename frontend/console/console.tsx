@@ -18,8 +18,8 @@ import { StaffGate } from './sign_in/staff_gate'
 export function Console() {
   const logout = useLogout()
   const navigate = useNavigate()
-  // No login gate stands around the console.
-  const leave = () => logout().then(() => navigate('/'))
+  // No login gate stands around it, and its screens must be gone when this ends.
+  const leave = () => logout().then(() => navigate('/', { flushSync: true }))
   const [parts] = useState(() => createParts(leave))
   return (
     <AdminContext {...parts} basename="/admin" theme={CONSOLE_THEMES[usePaintedTheme()]}>
@@ -34,11 +34,11 @@ export function Console() {
   )
 }
 
-function createParts(logout: () => Promise<void>) {
+function createParts(leave: () => Promise<void>) {
   const queryClient = createConsoleQueries()
   return {
     queryClient,
-    authProvider: createAuthProvider(queryClient, logout),
+    authProvider: createAuthProvider(queryClient, leave),
     dataProvider: createDataProvider(),
     i18nProvider: defaultI18nProvider,
     store: createConsoleStore(),

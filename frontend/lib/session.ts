@@ -88,7 +88,7 @@ export function showSaved<Data>(
   if (queries.isFetching({ queryKey })) void queries.invalidateQueries({ queryKey })
 }
 
-/** Goes to `/` even when the call fails, and leaves nothing of this person on the page. */
+/** Leaves nothing of this person on the page, even when the call fails; a login gate leads to `/`. */
 export function useLogout(): () => Promise<void> {
   const leave = useLeave()
 
@@ -117,9 +117,9 @@ export function useLeave(): (leavesFor?: string) => Promise<void> {
 /** Ends the way out where a visitor's page stands: any sooner, and the gate would ask for a login. */
 export function useArrived(): void {
   const queries = useQueryClient()
+  const { data } = useQuery<Login>({ queryKey: KEYS.auth, enabled: false })
+  const isOnWayOut = data?.leavesFor !== undefined
   useEffect(() => {
-    queries.setQueryData<Login>(KEYS.auth, (known) =>
-      known?.leavesFor ? { authenticated: false } : known
-    )
-  }, [queries])
+    if (isOnWayOut) queries.setQueryData<Login>(KEYS.auth, { authenticated: false })
+  }, [queries, isOnWayOut])
 }

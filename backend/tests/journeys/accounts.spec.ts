@@ -3,12 +3,12 @@ import { visit } from '#tests/journeys/browser'
 import { type Product, sharedProduct } from '#tests/journeys/product'
 import {
   askForCode,
-  closeToast,
   memberOf,
   newMember,
   newPerson,
   readCode,
   seeToast,
+  sitOutToast,
   visitAsMember,
   visitAsNewMember,
   wrong,
@@ -96,7 +96,7 @@ test.group('Accounts in the browser', (group) => {
     await me.page.getByLabel('Password', { exact: true }).fill(password)
     await me.page.getByRole('button', { name: 'Log in', exact: true }).click()
     await me.page.waitForURL('**/settings?email=somebody#memories')
-    await closeToast(me.page, 'Welcome back!')
+    await sitOutToast(me.page, 'Welcome back!')
     await me.page.getByRole('button', { name: 'Logout' }).click()
     await me.page.waitForURL(`${product.base}/`)
     await me.context.close()

@@ -4,13 +4,13 @@ import { visit } from '#tests/journeys/browser'
 import { type Product, sharedProduct, startProduct } from '#tests/journeys/product'
 import {
   askForCode,
-  closeToast,
   eventually,
   lastOfHers,
   memberOf,
   newMember,
   newPerson,
   type NewPerson,
+  sitOutToast,
   visitAs,
 } from '#tests/journeys/steps'
 
@@ -84,7 +84,7 @@ test.group('From sign-up to a conversation', (group) => {
     await me.page.getByRole('button', { name: 'Log in' }).click()
     await me.page.waitForURL('**/user-dashboard**')
     await me.page.getByRole('main').getByText('Luna').first().waitFor()
-    await closeToast(me.page, 'Welcome back!')
+    await sitOutToast(me.page, 'Welcome back!')
     await me.page.getByRole('button', { name: 'Logout' }).click()
     await me.page.waitForURL(`${product.base}/`)
     await me.context.close()

@@ -176,13 +176,11 @@ export async function seeToast(page: Page, title: string, description?: string):
   if (description) await page.getByText(description).first().waitFor()
 }
 
-/** On a phone it lies on the header, and under a mouse it would stay there. */
-export async function closeToast(page: Page, title: string): Promise<void> {
+/** Waits until it has gone: on a phone it lies on the header, and stays under a mouse that comes there. */
+export async function sitOutToast(page: Page, title: string): Promise<void> {
   await seeToast(page, title)
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByLabel('Close')
-    .click()
+  const shown = page.getByRole('region', { name: /^Notifications/ })
+  await shown.getByText(title, { exact: true }).waitFor({ state: 'hidden' })
 }
 
 /** Waits until the plans page has the badge on this plan. */

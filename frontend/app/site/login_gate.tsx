@@ -7,7 +7,8 @@ import { PageLoading } from './page_loading'
 
 /**
  * Shows what is inside to somebody logged in. A visitor goes to `/` and comes back from there, or sees
- * what the page has for visitors: its route says so in `handle: { visitor: <…/> }`.
+ * what the page has for visitors: its route says so in `handle: { visitor: <…/> }`. Who has logged out is
+ * led to where they leave for.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
   const query = useAuth()
@@ -35,13 +36,13 @@ export function LoginGate({ children }: { children: ReactNode }) {
   return <ToLogin />
 }
 
-/** Goes on leading out where somebody moves on meanwhile. */
+/** Leads out anew wherever somebody moves meanwhile. */
 function WayOut({ to }: { to: string }) {
-  const { pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
   return (
     <>
       <PageLoading />
-      <Navigate key={pathname} to={to} />
+      {pathname + search !== to && <Navigate key={key} to={to} />}
     </>
   )
 }
