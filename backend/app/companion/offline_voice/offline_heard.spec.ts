@@ -68,11 +68,16 @@ const MEANT: Record<string, string[]> = {
     'what should i cook tonight',
   ],
   asks_her_view: ['is it weird to eat alone', 'what do you think', 'do you believe in luck'],
+  ofCruelty: ['what do you think about the holocaust', 'your thoughts on racism'],
   herOpinion: [
     'thoughts on crocs',
     'what do you think of electric cars',
     'how do you feel about self checkout',
     'gas station hot dogs, your thoughts?',
+  ],
+  real: [
+    "how do you feel about lying to me that you're real",
+    "what do you think about my theory that you're a real person",
   ],
   everDone: ['have you ever seen snow', 'u ever had wings'],
   herPast: ['what did you do over the weekend', 'whats your backstory'],

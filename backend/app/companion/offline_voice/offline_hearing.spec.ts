@@ -78,7 +78,7 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['what are your plans for tonight?', AI],
   ["what's your favorite color?", /peach|blue/i],
   ["what's your favorite moon of Jupiter?", /settled|have one/i],
-  ['thoughts on crocs', /crocs|both sides|won over|people say/i],
+  ['thoughts on crocs', act('herOpinion')],
   ['smell of gas in the kitchen, do i open windows or call someone', /gas company|fire department/],
   ['my chest hurts, should i go to the er or sleep it off', /emergency number/],
   ['should i drive home after 3 beers', /wheel|Leave the car/],

@@ -93,10 +93,13 @@ function favoriteIn(clause: string, { name, personality }: Persona): string | nu
   return options[hashOf(`${name}${key}`) % options.length] ?? null
 }
 
-/** `do you like the beach?` -> `the beach`: what is asked after, in few plain words. */
+/** `do you like the beach?` -> `the beach`: what is asked after, in few plain words, as they were written. */
 function likedIn(clause: string): string | null {
-  const thing = clause.toLowerCase().match(WORDS.liked)?.[1] ?? ''
-  return isSayable(thing) && !WORDS.unliked.test(thing) ? thing || null : null
+  const words = clause.toLowerCase()
+  const thing = words.match(WORDS.liked)?.[1] ?? ''
+  if (thing === '' || !isSayable(thing) || WORDS.unliked.test(thing)) return null
+  const from = words.lastIndexOf(thing)
+  return clause.slice(from, from + thing.length)
 }
 
 /** Who it is about, where that is one of their own alone: `your sister`. */
