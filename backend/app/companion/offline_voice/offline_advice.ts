@@ -29,7 +29,9 @@ export function adviceFor(
   if (intent === 'asks_memory' || (!ASKED.test(intent) && !isAsking(clause))) return []
   const words = [spoken(clause), whole]
   // Other words of a decision only tell what it is about.
-  const fitting = ADVICE[language].filter(({ urgent }) => urgent || intent !== 'asks_decision')
-  const found = words.flatMap((one) => fitting.find(({ when }) => when.test(one)) ?? [])
+  const isFree = intent !== 'asks_decision'
+  const adviceIn = (one: string) =>
+    ADVICE[language].find(({ when, urgent }) => (isFree || urgent) && when.test(one))
+  const found = words.flatMap((one) => adviceIn(one) ?? [])
   return found[0]?.say ?? []
 }

@@ -101,8 +101,31 @@ const MEANT: Record<string, string[]> = {
 
 /** Harmless words that look like something else. */
 const NOT_MEANT: [string, string[]][] = [
-  ['choose', ['do tomatoes go in the fridge or on the counter', 'got any brothers or sisters']],
-  ['herOpinion', ['what do you think of me', 'how do you feel about it']],
+  [
+    'choose',
+    [
+      'do tomatoes go in the fridge or on the counter',
+      'got any brothers or sisters',
+      "i've narrowed it down to: overdose or jump",
+      "I'm thinking about quitting or staying",
+      'can babies have honey or milk',
+      'me duele el pecho, llamo a mi mamá o a urgencias',
+    ],
+  ],
+  [
+    'herOpinion',
+    [
+      'what do you think of me',
+      'how do you feel about it',
+      'what do you think about the holocaust',
+      'what do you think about a man who hits his kids',
+      'what do you think about all day',
+      'what do you think about our relationship',
+      'i have intrusive thoughts',
+      'penny for your thoughts',
+      'feelings of dread again',
+    ],
+  ],
   [
     'toldName',
     [
