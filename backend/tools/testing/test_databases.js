@@ -1,11 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../children.js'
 import { ROOT } from '../install.js'
 import { startPostgres } from '../postgres.js'
 
-// A power cut is no part of a test run, and waiting for the disk would be half of its time.
+/** A power cut is no part of a test run, and waiting for the disk would be a large part of its time. */
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 2 ** 31
+
 const TEST_SETTINGS = [
   ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
   // Plans are judged: what the server knows of a table is what the spec had it look at.
@@ -15,8 +18,7 @@ const TEST_SETTINGS = [
 
 /** Each kind makes databases of its own, copied from a template with the schema in it: { open, close }. */
 export function sqliteDatabases() {
-  mkdirSync(join(ROOT, 'tmp'), { recursive: true })
-  const folder = temporaryFolder(join(ROOT, 'tmp', 'test-'))
+  const folder = temporaryFolder(join(placeOfFiles(), 'everly-test-'))
   const template = join(folder.path, 'template.sqlite')
   let count = 0
   const migrated = once(() => migrate(template))
@@ -29,6 +31,14 @@ export function sqliteDatabases() {
     },
     close: folder.remove,
   }
+}
+
+function placeOfFiles() {
+  if (!existsSync(IN_MEMORY)) {
+    return tmpdir()
+  }
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize > ENOUGH_BYTES ? IN_MEMORY : tmpdir()
 }
 
 /** `home`: the programs of another PostgreSQL than npm's. */
