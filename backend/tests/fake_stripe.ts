@@ -497,6 +497,7 @@ export class FakeStripe {
       ended_at: null,
       schedule: null,
       discounts: [],
+      default_payment_method: null,
       pending_update: null,
       latest_invoice: null,
       hidden: { hasTax: (form.automatic_tax as Form | undefined)?.enabled === 'true' },
@@ -696,6 +697,7 @@ export class FakeStripe {
 
   #listEvents(query: Form) {
     const types = Object.values((query.types as Form | undefined) ?? {})
+    if (types.length > 20) return refusal(400, { message: 'Only 20 event types may be passed' })
     const since = Number((query.created as Form | undefined)?.gte ?? 0)
     const found = this.events.filter(
       (one) =>

@@ -63,6 +63,22 @@ export const HEARD_EVENTS: string[] = [
   'subscription_schedule.completed',
 ]
 
+/** Of those it asks for by type, Stripe takes no more at once. */
+const MOST_TYPES = 20
+
+/** Those since an instant, in epoch milliseconds, the oldest first. */
+export async function listStripeEvents(stripe: Stripe, since: number): Promise<PaymentEvent[]> {
+  const created = { gte: Math.floor(since / 1000) }
+  const found: Stripe.Event[] = []
+  for (let from = 0; from < HEARD_EVENTS.length; from += MOST_TYPES) {
+    const types = HEARD_EVENTS.slice(from, from + MOST_TYPES)
+    const pages = stripe.events.list({ created, types, limit: 100 })
+    const newestFirst = await pages.autoPagingToArray({ limit: 5000 })
+    found.push(...newestFirst.reverse())
+  }
+  return found.toSorted((one, other) => one.created - other.created).map(eventOf)
+}
+
 export function eventOf(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, target: targetOf(event) }
 }

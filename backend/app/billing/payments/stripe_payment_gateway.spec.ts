@@ -89,6 +89,17 @@ test.group('What Stripe is asked for by a setting, and what its thin events say'
     assert.notProperty(next, 'trial')
   })
 
+  test('what is planned is charged to the card the subscription has', async ({ assert }) => {
+    const gateway = gatewayWith()
+    const { id: subscriptionId, priceId } = await subscribe(gateway)
+    stripe.get(subscriptionId).default_payment_method = 'pm_1'
+    await gateway.schedulePlan({ subscriptionId, priceId })
+    const [schedule] = stripe.all('subscription_schedule')
+    assert.containSubset(lastForm(`subscription_schedules/${schedule?.id}`), {
+      default_settings: { default_payment_method: 'pm_1' },
+    })
+  })
+
   test('what is owed is what a credit of the customer’s leaves of the bill', async ({ assert }) => {
     const gateway = gatewayWith()
     const { latestInvoiceId: id } = await subscribe(gateway)

@@ -25,7 +25,7 @@ import {
   scheduleStripePlan,
   voidStripeBills,
 } from '#app/billing/payments/stripe_payment_schedules'
-import { eventOf, HEARD_EVENTS, thinEventOf } from '#app/billing/payments/stripe_payment_events'
+import { eventOf, listStripeEvents, thinEventOf } from '#app/billing/payments/stripe_payment_events'
 import {
   idOf,
   intentOf,
@@ -149,12 +149,8 @@ export class StripePaymentGateway extends PaymentGateway {
     return data.some(({ actionable }) => actionable)
   }
 
-  async listEvents(since: number): Promise<PaymentEvent[]> {
-    const wish = { created: { gte: Math.floor(since / 1000) }, types: HEARD_EVENTS, limit: 100 }
-    const events = await this.#calls.ask((stripe) =>
-      stripe.events.list(wish).autoPagingToArray({ limit: 5000 })
-    )
-    return events.reverse().map(eventOf)
+  listEvents(since: number): Promise<PaymentEvent[]> {
+    return this.#calls.ask((stripe) => listStripeEvents(stripe, since))
   }
 
   async readEvent(webhook: { body: string; signature: string }): Promise<PaymentEvent> {

@@ -24,8 +24,11 @@ export async function scheduleStripePlan(
   if (!item) return
   const scheduleId = idOf(subscription.schedule) ?? (await newSchedule(stripe, subscriptionId))
   const lasting = discountsOf(subscription)
+  const card = idOf(subscription.default_payment_method)
   await stripe.subscriptionSchedules.update(scheduleId, {
     end_behavior: 'release',
+    // A schedule that names none charges the customer's card, and only the subscription has one.
+    ...(card && { default_settings: { default_payment_method: card } }),
     proration_behavior: 'none',
     phases: [
       {
