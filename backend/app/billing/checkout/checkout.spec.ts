@@ -2,6 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import type { TestInvoice } from '#app/billing/test_payments/test_payment_objects'
+import { DAY } from '#app/core/clock/durations'
 import {
   audits,
   books,
@@ -449,6 +451,31 @@ test.group('Upgrading', (group) => {
       (await purchases()).filter(({ state }) => state === 'paid'),
       1
     )
+  })
+
+  test('whoever still owes the date of birth is sold nothing, as she would send nothing', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    assert.isTrue((await checkout(user, 'starter')).success)
+    clock.advance(2 * DAY)
+    await assert.rejects(() => checkout(user, 'starter'), /until you confirm your birthday/)
+    await rows(`update users set date_of_birth = '1990-05-17' where id = ? returning id`, user.id)
+    assert.isTrue((await checkout(user, 'starter')).success)
+  })
+
+  test('none is sold while the bill of its month is not paid yet', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const becomes = async (status: TestInvoice['status']) =>
+      (await books()).visit(async (page) => {
+        const [bill] = await page.list('invoice')
+        await page.save('invoice', { ...bill!, status })
+      })
+    await becomes('open')
+    await assert.rejects(() => checkout(user, 'standard'), /still being processed/)
+    await becomes('paid')
+    assert.isAbove((await checkout(user, 'standard')).amountDue ?? 0, 0)
   })
 
   test('an upgrade paid after its cycle is over is paid back instead of sold for less', async ({

@@ -14,6 +14,12 @@ export const downgradeInstead = (plan: string) =>
   )
 export const accountPaused = () =>
   new Refusal(403, 'E_ACCOUNT_PAUSED', 'Your account is paused, so nothing can be bought now.')
+export const ageUnconfirmed = () =>
+  new Refusal(
+    403,
+    'E_AGE_UNCONFIRMED',
+    'Nothing can be bought until you confirm your birthday on Home.'
+  )
 export const paidAlready = () =>
   new Refusal(
     409,

@@ -6,19 +6,22 @@ import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
-import { shutOutSince } from '#app/billing/purchases/entitlement'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
 import type { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
+import { accountPauseOf } from '#app/people/accounts/account_pause'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import { type Checkout, planIdOf } from '#app/billing/plans/contract'
 import { notOnSale, payFirst } from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import {
   accountPaused,
+  ageUnconfirmed,
   alreadyOn,
   downgradeInstead,
   paidAlready,
+  stillProcessing,
   tooManyCheckouts,
   unknownPlan,
 } from '#app/billing/checkout/errors'
@@ -58,8 +61,7 @@ export class StartCheckout {
     { userId, ip }: { userId: number; ip?: string },
     plan: PricedPlan
   ): Promise<Checkout> {
-    // Whoever may be a minor is sold nothing.
-    if (await shutOutSince(this.database.read, userId)) throw accountPaused()
+    await this.#refusePaused(userId)
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
@@ -71,6 +73,13 @@ export class StartCheckout {
     throw new Error('a checkout changed again and again while it was opened')
   }
 
+  /** Whoever may be a minor is sold nothing, nor who would get no text of hers for it. */
+  async #refusePaused(userId: number): Promise<void> {
+    const user = await User.find(userId, this.database.read)
+    const pause = user && accountPauseOf(user, this.clock.now())
+    if (pause) throw pause === 'no_birth_date' ? ageUnconfirmed() : accountPaused()
+  }
+
   async #wishOf(userId: number, plan: PricedPlan): Promise<Wish> {
     if (plan.messagesPerDay === null) return { kind: 'refill', userId, plan, amount: plan.price }
     const { database, gateway, plans } = this
@@ -80,7 +89,16 @@ export class StartCheckout {
     if (!known || known.planId === plan.planId) throw alreadyOn(plan.name)
     if (known.price > plan.price) throw downgradeInstead(known.name)
     if (current.status === 'past_due') throw payFirst()
+    if (await this.#isBilling(current)) throw stillProcessing()
     return { kind: 'upgrade', userId, plan, current, amount: this.#price(known, plan, current) }
+  }
+
+  /** A bill stands open for an hour before the card is tried: should it fail, its upgrade is lost. */
+  async #isBilling({ subscriptionId }: Subscription): Promise<boolean> {
+    const { gateway } = this
+    const truth = await gateway.findSubscription(subscriptionId)
+    const bill = truth?.latestInvoiceId && (await gateway.findInvoice(truth.latestInvoiceId))
+    return bill ? bill.status === 'draft' || bill.status === 'open' : false
   }
 
   #price(from: PricedPlan, to: PricedPlan, current: Subscription): number {

@@ -149,6 +149,30 @@ test.group('What is told of plans that renew', (group) => {
     assert.deepEqual([...told(stopped, 'once a year'), ...told(leaving, 'once a year')], [])
   })
 
+  test('names the smaller plan where that one is charged next', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'standard')
+    await rows('update subscriptions set created_at = ? returning id', clock.now() - 366 * DAY)
+    await change(client, user, { change: 'downgrade' })
+    await remind()
+    const [reminder] = told(user, 'once a year')
+    assert.match(reminder ?? '', /Starter Plan renews at \$9\.99 every month/)
+    assert.lengthOf(
+      await rows(`select id from activities where description like '%your Starter Plan renews%'`),
+      1
+    )
+  })
+
+  test('a renewal that fails in the night is told by day', async ({ assert }) => {
+    clock.at('2026-11-18T04:30:00Z')
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(32)
+    assert.deepEqual(told(user, 'could not take'), [])
+    await pass(11 * HOUR, HOUR)
+    assert.lengthOf(told(user, 'could not take'), 1)
+  })
+
   test('a failed renewal is told once, however often the card is tried', async ({ assert }) => {
     const user = await signedUpUser()
     await buy(user, 'starter', CARDS.failsLater)

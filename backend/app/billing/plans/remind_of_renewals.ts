@@ -93,14 +93,16 @@ export class RemindOfRenewals {
   }
 
   async #remind(subscription: Renewing, plan: PricedPlan): Promise<void> {
-    const { id, userId } = subscription
+    const { id, userId, nextPlanId } = subscription
     const remindedAt = this.clock.now()
-    const price = subscription.price ?? plan.price
+    // What is charged next, not what was charged last.
+    const renewed = nextPlanId === null ? plan : ((await this.plans.find(nextPlanId)) ?? plan)
+    const price = priceOf(subscription, renewed)
     await this.database.transaction(async (tx) => {
       await Subscription.query(tx.sql).where({ id }).update({ remindedAt })
       const key = `${id}:${remindedAt}`
-      await this.tellPayer.byDay(tx, { userId, text: 'yearly', plan: { ...plan, price }, key })
-      const renews = `${plan.name} renews at ${taxed(price)} every month until you cancel it`
+      await this.tellPayer.byDay(tx, { userId, text: 'yearly', plan: { ...renewed, price }, key })
+      const renews = `${renewed.name} renews at ${taxed(price)} every month until you cancel it`
       await this.#note(tx, userId, `Yearly reminder: your ${renews}`)
     })
   }
@@ -152,6 +154,11 @@ export class RemindOfRenewals {
   async #note({ sql }: Tx, userId: number, description: string): Promise<void> {
     await this.activities.record(sql, { userId, type: 'other', description })
   }
+}
+
+/** What it is charged next. */
+function priceOf({ nextPlanId, nextPrice, price }: Subscription, plan: PricedPlan): number {
+  return nextPrice ?? (nextPlanId === null ? price : null) ?? plan.price
 }
 
 /** Who takes a smaller plan pays that one's. */

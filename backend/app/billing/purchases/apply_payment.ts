@@ -141,7 +141,7 @@ export class ApplyPayment {
     const at = this.clock.now()
     const given = await this.allowance.granted(tx.sql, grantOf(purchase))
     const revoked = Math.ceil(given * lostShareOf({ purchase, intent }))
-    const taken = await this.#take(tx, purchase, revoked - purchase.messagesRevoked)
+    const taken = await this.#take(tx, purchase, revoked)
     await changePurchase(tx.sql, purchase.id, {
       isDisputed,
       messagesRevoked: revoked,
@@ -152,12 +152,14 @@ export class ApplyPayment {
   }
 
   /** Answers how many more messages are taken than before; negative when some are given back. */
-  async #take(tx: Tx, purchase: Purchase, more: number): Promise<number> {
-    const { id, userId, version } = purchase
+  async #take(tx: Tx, purchase: Purchase, revoked: number): Promise<number> {
+    const { id, userId, version, messagesRevoked, messagesTaken } = purchase
+    const more = revoked - messagesRevoked
     if (userId === null) return 0
     const key = `purchase:${id}:${version}`
     if (more > 0) return this.allowance.takeBack(tx, { userId, amount: more, key })
-    const amount = Math.min(-more, purchase.messagesTaken)
+    // What had been used was not taken, so it comes back neither.
+    const amount = Math.max(0, messagesTaken - revoked)
     if (amount > 0) await this.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }

@@ -123,7 +123,7 @@ export class KeepBill {
     // A credit of theirs takes something off what it asks, and the words name the tax apart.
     const price = Math.min(invoice.owed, invoice.total - invoice.tax)
     const plan = { ...named, price }
-    await this.tellPayer.now(tx, { userId, text: 'failed', plan, key: invoice.id })
+    await this.tellPayer.soon(tx, { userId, text: 'failed', plan, key: invoice.id })
   }
 
   /**

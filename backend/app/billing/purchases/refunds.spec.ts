@@ -111,6 +111,26 @@ test.group('Money given back', (group) => {
     assert.equal((await standing(user))?.bonus, bought - 20)
   })
 
+  test('a dispute won after a refund in part leaves what the refund alone had left', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser({ messages: 0 })
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const allowance = await app.container.make(Allowance)
+    const { read } = await database()
+    await allowance.grant(read, { userId: user.id, amount: -40, key: 'used' })
+    await falsify(id, { refunded: 249 })
+    await settle(id)
+    const left = (await standing(user))?.bonus
+    assert.equal(left, 10)
+    await falsify(id, { isDisputed: true })
+    await settle(id)
+    assert.equal((await standing(user))?.bonus, 0)
+    await falsify(id, { isDisputed: false })
+    await settle(id)
+    assert.equal((await standing(user))?.bonus, left)
+  })
+
   test('a cent takes a message with it and brings it back', async ({ assert }) => {
     const user = await signedUpUser({ messages: 0 })
     const { paymentIntentId: id } = await buy(user, 'refill')

@@ -38,9 +38,14 @@ export class TellPayer {
     private readonly sendMessage: SendMessage
   ) {}
 
-  /** Follows what the person just did, or what their bank did: at any hour. */
+  /** Follows what the person just did: at any hour. */
   async now(tx: Tx, told: Told): Promise<void> {
     await this.#queue(tx, told, { kind: 'notice' })
+  }
+
+  /** Follows what their bank did, perhaps in the night: as soon as the hours allow. */
+  async soon(tx: Tx, told: Told): Promise<void> {
+    await this.#queue(tx, told, { kind: 'plan_notice' })
   }
 
   /** Nobody waits for it: in the middle of the person's day. */
