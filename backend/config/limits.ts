@@ -5,6 +5,9 @@ import env from '#config/env'
 /** Millionths of a US dollar. */
 const MICROS = 1_000_000
 
+/** Jobs that wait for a provider, and a person for them. */
+const AWAITED = ['reply', 'first_text', 'tell_of_change']
+
 /** Every limit of the product in one place; each can be set by the environment variable named beside it. */
 const limits = {
   codes: {
@@ -183,12 +186,13 @@ const limits = {
     pollMs: env.get('JOB_POLL_MS', 500),
     atOnce: env.get('JOBS_AT_ONCE', 32),
     drainMs: env.get('DRAIN_SECONDS', 20) * SECOND,
+    awaitedKinds: AWAITED,
     slowKinds: [
-      ...['reply', 'first_text', 'tell_of_change', 'remember', 'write_diary'],
-      ...['pull_inbound', 'resolve_doubt', 'redact_texts', 'reconcile_texts', 'prepare_schedule'],
-      ...['send_firings', 'take_initiative', 'payment_event', 'reconcile_payments'],
-      ...['cancel_and_refund', 'cancel_subscription', 'end_renewal', 'update_customer'],
-      ...['remove_pictures', 'remove_unseen', 'remind_of_renewals'],
+      ...AWAITED,
+      ...['remember', 'write_diary', 'pull_inbound', 'resolve_doubt', 'redact_texts'],
+      ...['reconcile_texts', 'prepare_schedule', 'send_firings', 'take_initiative', 'end_renewal'],
+      ...['payment_event', 'reconcile_payments', 'cancel_and_refund', 'cancel_subscription'],
+      ...['update_customer', 'remove_pictures', 'remove_unseen', 'remind_of_renewals'],
     ],
   },
 }

@@ -7,6 +7,7 @@ import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { countTalk, findFirstUnanswered, holdReply } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
+import { isAwaited, wakingTimeOf } from '#app/texting/gate/waking_time'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 
 /** A text of somebody who has a companion. */
@@ -14,6 +15,8 @@ export interface TalkText {
   conversationId: number
   sender: Sender
   signal: Signal
+  /** When they wrote it, in epoch milliseconds: one that was missed is found hours later. */
+  heardAt: number
 }
 
 /**
@@ -28,13 +31,13 @@ export class AnswerTalk {
     private readonly heed: HeedSigns
   ) {}
 
-  async execute(tx: Tx, { conversationId, sender, signal }: TalkText): Promise<void> {
+  async execute(tx: Tx, { conversationId, sender, signal, heardAt }: TalkText): Promise<void> {
     // First, because it also makes the texts of one talk wait for each other.
     await countTalk(tx.sql, conversationId)
     const isAnswered = await this.heed.execute(tx, signal)
     if (isAnswered || sender.optedOutAt !== null) return
     await holdReply(tx.sql, conversationId)
-    await this.#wakeReply(tx, conversationId)
+    await this.#wakeReply(tx, conversationId, heardAt)
     if (sender.mayTextFirst) await this.#noteOpenLoops(tx, conversationId)
   }
 
@@ -48,11 +51,14 @@ export class AnswerTalk {
     })
   }
 
-  async #wakeReply(tx: Tx, conversationId: number): Promise<void> {
+  async #wakeReply(tx: Tx, conversationId: number, heardAt: number): Promise<void> {
     const now = this.clock.now()
     const since = now - 2 * limits.replies.quietLimitMs
     const first = (await findFirstUnanswered(tx.sql, conversationId, since)) ?? now
-    const runAt = Math.max(now, quietAt({ first, last: now }, limits.replies))
+    const quiet = Math.max(now, quietAt({ first, last: now }, limits.replies))
+    const runAt = isAwaited(now, heardAt)
+      ? quiet
+      : await wakingTimeOf(tx.sql, conversationId, quiet)
     await this.queue.reschedule(tx, replyJob(conversationId, runAt))
   }
 }

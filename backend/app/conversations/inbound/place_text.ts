@@ -53,7 +53,7 @@ export class PlaceText {
     if (id === null) return null
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, text.at)
     if (keyword) await this.#answerKeyword(tx, keyword, { id, text, sender, said, at: countsFrom })
-    else if (!isReaction) await this.#answer(tx, { id, sender, said })
+    else if (!isReaction) await this.#answer(tx, { id, sender, said, heardAt: text.at })
     const { segments } = countSegments(text.body)
     return { userId: sender.userId, phone: sender.phone, segments }
   }
@@ -80,12 +80,12 @@ export class PlaceText {
 
   async #answer(
     tx: Tx,
-    { id, sender, said }: { id: number; sender: Sender; said: Said }
+    { id, sender, said, heardAt }: { id: number; sender: Sender; said: Said; heardAt: number }
   ): Promise<void> {
     const { conversationId } = sender
     const signal = { ...said, messageId: id, person: sender, source: 'phrases' } as const
     if (conversationId !== null) {
-      await this.talk.execute(tx, { conversationId, sender, signal })
+      await this.talk.execute(tx, { conversationId, sender, signal, heardAt })
     } else if (!(await this.heed.execute(tx, signal))) {
       await this.stray.execute(tx, { id, sender })
     }

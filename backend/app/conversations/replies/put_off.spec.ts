@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { MINUTE } from '#app/core/clock/durations'
 import { Allowance } from '#app/ledgers/allowance/allowance'
-import { wakingTime } from '#app/conversations/replies/put_off'
+import { wakingTime } from '#app/texting/gate/waking_time'
 import { checkEachRow } from '#tests/check_each_row'
 import { setLimits } from '#tests/own_limits'
 import {

@@ -31,11 +31,17 @@ export class ReplyDrafts extends Drafts {
     await this.drop(tx, conversationId)
     const unsent = await listUnsentWords(tx.sql, conversationId)
     for (const { id, state } of unsent.filter(({ kind }) => kind !== 'first_text')) {
-      if (state === 'sending') await keepFromTryingAgain(tx.sql, [id])
+      if (state === 'sending') await this.#takeBack(tx, id)
       else await this.settle.failed(tx, id, { reason: NO_LONGER_FIT, errorCode: null })
     }
     // Words that are being written just now were written for another moment.
     await Conversation.query(tx.sql).where('id', conversationId).increment('memoryVersion', 1)
+  }
+
+  /** It may arrive yet; should it not, what it answers has another answer by then. */
+  async #takeBack(tx: Tx, id: number): Promise<void> {
+    await keepFromTryingAgain(tx.sql, [id])
+    await Message.query(tx.sql).where('answeredBy', id).update({ answeredBy: null })
   }
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {

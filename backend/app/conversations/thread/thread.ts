@@ -1,5 +1,4 @@
 import limits from '#config/limits'
-import { DAY } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { memoized } from '#app/language/memoized'
 import { moodOfTalk } from '#app/models/mood'
@@ -21,6 +20,7 @@ import {
 import { withoutMark } from '#app/models/kinds'
 import { personalityAllowed, styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
+import { ANSWERED_FOR_MS } from '#app/texting/gate/waking_time'
 
 export type { UnansweredText }
 
@@ -134,8 +134,6 @@ function personaOf(row: ThreadRow, now: number): Persona {
 function restoredBy({ restored_at: at }: ThreadRow, now: number): number | null {
   return at === null || at > now ? null : at - (at % 1000)
 }
-
-export const ANSWERED_FOR_MS = DAY
 
 /** After when they wrote what she owes an answer: what is older than a day, or than a START, gets none. */
 function owedSince({ restoredAt }: Thread, now: number): number {

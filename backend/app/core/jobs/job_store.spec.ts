@@ -39,7 +39,7 @@ test.group('The rows of jobs', (group) => {
 
   group.each.setup(async () => {
     queue = new JobQueue(clock)
-    const settings = { leaseMs: LEASE_MS, slowKinds: ['slow work'] }
+    const settings = { leaseMs: LEASE_MS, slowKinds: ['slow work'], awaitedKinds: [] }
     const of = await database()
     store = new JobStore(of, clock, settings)
     other = new JobStore(of, clock, settings)

@@ -11,6 +11,7 @@ import {
   isGivenUp,
   ONCE_TOLD_MS,
 } from '#app/core/jobs/failures'
+import { kindsFor, type Lane, type LaneKinds, laneOf, LANES } from '#app/core/jobs/lanes'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 
@@ -28,9 +29,6 @@ export interface LeasedJob extends ClaimedJob {
 /** A job that was run, and what came of it. */
 export type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
 
-export const LANES = ['quick', 'slow'] as const
-export type Lane = (typeof LANES)[number]
-
 const LOOKED_AT = 50
 
 const UNLOCKED = { lockedBy: null, lockedUntil: null }
@@ -44,20 +42,25 @@ export class JobStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly settings: { leaseMs: number; slowKinds: readonly string[] }
+    private readonly settings: LaneKinds & { leaseMs: number }
   ) {}
 
-  /** Slow kinds wait for a provider and have a lane of their own, or they would hold up all the others. */
+  async claimAll(most: number): Promise<ClaimedJob[]> {
+    const claimed: ClaimedJob[] = []
+    for (const lane of LANES) claimed.push(...(await this.claim(most, lane)))
+    return claimed
+  }
+
   claim(most: number, lane: Lane): Promise<ClaimedJob[]> {
     const now = this.clock.now()
-    const { slowKinds, leaseMs } = this.settings
+    const { leaseMs } = this.settings
     return claimJobs(this.database.read, this.database.dialect, {
       worker: this.#worker,
       now,
       leasedUntil: now + leaseMs,
       most,
-      kinds: slowKinds,
-      isOfKinds: lane === 'slow',
+      kinds: kindsFor(lane, this.settings),
+      isOfKinds: lane !== 'quick',
     })
   }
 
@@ -66,9 +69,9 @@ export class JobStore {
     const next = await listNext(this.database.read, LOOKED_AT)
     const now = this.clock.now()
     const due = next.filter((job) => job.run_at <= now)
-    const lanes =
-      due.length === LOOKED_AT ? LANES : new Set(due.map(({ kind }) => this.#laneOf(kind)))
-    return { nextAt: next[0]?.run_at ?? Number.MAX_SAFE_INTEGER, lanes: [...lanes] }
+    const seen = new Set(due.map(({ kind }) => laneOf(kind, this.settings)))
+    const lanes = LANES.filter((lane) => due.length === LOOKED_AT || seen.has(lane))
+    return { nextAt: next[0]?.run_at ?? Number.MAX_SAFE_INTEGER, lanes }
   }
 
   /** Takes this one, due or not; undefined when somebody has it. */
@@ -163,10 +166,6 @@ export class JobStore {
 
   async giveBackMine(): Promise<void> {
     await this.#mine().update({ ...UNLOCKED, status: 'pending' })
-  }
-
-  #laneOf(kind: string): Lane {
-    return this.settings.slowKinds.includes(kind) ? 'slow' : 'quick'
   }
 
   #mine() {

@@ -3,12 +3,16 @@ import { test } from '@japa/runner'
 import { mock } from 'node:test'
 import { isPostgres } from '#config/database'
 import { Database } from '#app/core/database/database'
+import type { Sql, SqlValue } from '#app/core/database/sql'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobStore, type JobOutcome } from '#app/core/jobs/job_store'
 import { JobWorker } from '#app/core/jobs/job_worker'
 import { clock, freshDatabase, rows } from '#tests/world'
 
-const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500, slowKinds: ['slow work'] }
+const SETTINGS = {
+  ...{ leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500 },
+  ...{ slowKinds: ['slow work', 'awaited work'], awaitedKinds: ['awaited work'] },
+}
 
 async function parts() {
   const queue = new JobQueue(clock)
@@ -281,6 +285,36 @@ test.group('Jobs', (group) => {
     assert.deepEqual(left, [waiting, waiting])
   })
 
+  test('stopped while it claims it gives back what it was about to take', async ({ assert }) => {
+    const all = await parts()
+    let claiming: (() => void) | undefined
+    const slowly = async (text: string, ...values: SqlValue[]) => {
+      if (text.includes(`set status = 'running'`)) await new Promise<void>((go) => (claiming = go))
+      return all.database.read.all(text, ...values)
+    }
+    const read = { ...all.database.read, all: slowly } as Sql
+    const database = new Proxy(all.database, {
+      get: (target, name) => {
+        if (name === 'read') return read
+        const value = Reflect.get(target, name, target) as unknown
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const worker = workerOf({ ...all, database })
+    const job = { kind: 'work', dedupKey: 'one', payload: {}, runAt: clock.now() }
+    await all.database.transaction((tx) => all.queue.enqueue(tx, job))
+    await worker.start()
+    await until(() => claiming !== undefined)
+    const stopped = worker.stop()
+    await new Promise((later) => setTimeout(later, 50))
+    claiming?.()
+    await stopped
+    await until(async () => (await rows(`select id from jobs where attempts = 1`)).length === 1)
+    assert.deepEqual(await rows('select status, locked_by from jobs'), [
+      { status: 'pending', locked_by: null },
+    ])
+  })
+
   test('a worker with nothing to do asks for nothing until its next look', async ({ assert }) => {
     const all = await parts()
     let asked = 0
@@ -486,6 +520,34 @@ test.group('Jobs', (group) => {
     await worker.runDue()
     const [job] = await rows<{ last_error: string }>('select last_error from jobs')
     assert.include(job?.last_error, 'no handler for jobs of kind riddle')
+  })
+
+  test('a job that a person waits for goes before a morning of slow ones, also where they are full', async ({
+    assert,
+  }) => {
+    const all = await parts()
+    const worker = workerOf(all)
+    const ends: (() => void)[] = []
+    const begun: string[] = []
+    const hold = (kind: string) => () => {
+      begun.push(kind)
+      return new Promise<undefined>((done) => ends.push(() => done(undefined)))
+    }
+    worker.on('slow work', hold('slow'))
+    worker.on('awaited work', hold('awaited'))
+    const add = (kind: string, n: number, runAt: number) =>
+      all.database.transaction((tx) =>
+        all.queue.enqueue(tx, { kind, dedupKey: `${kind} ${n}`, payload: {}, runAt })
+      )
+    for (let n = 0; n < 60; n++) await add('slow work', n, clock.now() - 1)
+    await worker.start()
+    await until(() => begun.length === 3)
+    for (let n = 0; n < 2; n++) await add('awaited work', n, clock.now())
+    await until(() => begun.length === 4)
+    ends[0]?.()
+    await until(() => begun.length === 5)
+    assert.deepEqual(begun.slice(3), ['awaited', 'awaited'])
+    for (const end of ends) end()
   })
 
   test('jobs that wait for a slow provider leave room for the others', async ({ assert }) => {

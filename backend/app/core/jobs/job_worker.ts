@@ -7,6 +7,7 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { traced } from '#app/core/telemetry/traces'
+import type { Lane } from '#app/core/jobs/lanes'
 import { RunningJobs } from '#app/core/jobs/running_jobs'
 import { WakeTimer } from '#app/core/jobs/wake_timer'
 import {
@@ -15,7 +16,6 @@ import {
   type LeasedJob,
   type JobOutcome,
   JobStore,
-  type Lane,
 } from '#app/core/jobs/job_store'
 
 export type JobHandler = (payload: never, job: LeasedJob) => Promise<JobOutcome>
@@ -90,7 +90,8 @@ export class JobWorker {
     this.#isStopped = true
     this.#timer.stop()
     const { drainMs } = this.settings
-    await Promise.race([this.#running.ended(), sleep(drainMs, undefined, { ref: false })])
+    const ended = this.#running.ended(() => this.#isClaiming)
+    await Promise.race([ended, sleep(drainMs, undefined, { ref: false })])
     clearInterval(this.#leaseTimer)
     await this.#store.giveBackMine()
   }
@@ -98,9 +99,8 @@ export class JobWorker {
   /** Runs everything due now, and what that makes due, until stopped. For tests and the command line. */
   async runDue({ takesOver = false, isStopped = (): boolean => false } = {}): Promise<number> {
     if (takesOver) await this.#store.takeBackExpired()
-    const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {
-      const jobs = isStopped() ? [] : [...(await claim('quick')), ...(await claim('slow'))]
+      const jobs = isStopped() ? [] : await this.#store.claimAll(this.settings.atOnce)
       if (jobs.length === 0) return count
       count += jobs.length
       await this.#keepWhile(jobs.map((job) => this.#begin(job, 'quick')))

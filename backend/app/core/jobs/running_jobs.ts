@@ -1,8 +1,12 @@
-import type { Lane } from '#app/core/jobs/job_store'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lane } from '#app/core/jobs/lanes'
 
+/** Of all places: what those of the slow lane may take, and with them those of the awaited lane. */
 const SLOW_SHARE = 0.75
+const WAITING_SHARE = 0.875
+const QUIET_LOOK_MS = 5
 
-/** The jobs one worker runs side by side, in two lanes: slow ones leave room for quick ones. */
+/** The jobs one worker runs side by side: slow ones leave room for awaited ones, and both for quick ones. */
 export class RunningJobs {
   readonly #running = new Map<number, { lane: Lane; done: Promise<boolean> }>()
 
@@ -16,8 +20,13 @@ export class RunningJobs {
     const { atOnce } = this.settings
     const free = atOnce - this.#running.size
     if (lane === 'quick') return free
-    const slow = [...this.#running.values()].filter((entry) => entry.lane === 'slow').length
-    return Math.min(free, Math.ceil(atOnce * SLOW_SHARE) - slow)
+    const awaited = Math.ceil(atOnce * WAITING_SHARE) - this.#countIn('awaited', 'slow')
+    if (lane === 'awaited') return Math.min(free, awaited)
+    return Math.min(free, awaited, Math.ceil(atOnce * SLOW_SHARE) - this.#countIn('slow'))
+  }
+
+  #countIn(...lanes: Lane[]): number {
+    return [...this.#running.values()].filter(({ lane }) => lanes.includes(lane)).length
   }
 
   /** Resolves when it has ended and its room is free: whether it went well. */
@@ -27,7 +36,9 @@ export class RunningJobs {
     return done
   }
 
-  async ended(): Promise<void> {
+  /** When none runs, nor one that is being claimed and has to be given back. */
+  async ended(isClaiming: () => boolean): Promise<void> {
+    while (isClaiming()) await sleep(QUIET_LOOK_MS)
     await Promise.all([...this.#running.values()].map(({ done }) => done))
   }
 }

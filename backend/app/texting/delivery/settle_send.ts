@@ -6,6 +6,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { DrawConsequence } from '#app/texting/delivery/draw_consequence'
+import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Message } from '#app/models/message'
 import { textStates } from '#app/core/telemetry/meters'
@@ -34,7 +35,8 @@ export class SettleSend {
     private readonly clock: Clock,
     private readonly allowance: Allowance,
     private readonly consequence: DrawConsequence,
-    private readonly removed: RemovedTexts
+    private readonly removed: RemovedTexts,
+    private readonly queue: JobQueue
   ) {}
 
   /** The provider took the text. */
@@ -56,7 +58,7 @@ export class SettleSend {
     tx.afterCommit(() => textStates.inc({ state: step.state }))
     await this.forgetDoubt(tx, step.id)
     await this.#hideCode(tx, settled, step.sid)
-    await this.#settleCharge(tx.sql, settled, step)
+    await this.#settleCharge(tx, settled, step)
     // A notice that did not arrive was not given: the next text carries it.
     const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(step.state)
     await tellConversation(tx.sql, settled.conversation_id, { isNoticeLost })
@@ -84,12 +86,21 @@ export class SettleSend {
     await dropWaitingJobs(tx.sql, [`doubt:${id}`])
   }
 
-  async #settleCharge(sql: Sql, settled: Settled, step: Step): Promise<void> {
+  async #settleCharge(tx: Tx, settled: Settled, step: Step): Promise<void> {
     const { charge_key: key } = settled
     if (!key) return
-    const isKept = ARRIVING.includes(step.state) || (await this.#isOneTooMany(sql, settled, step))
-    if (isKept) await this.allowance.keep(sql, key)
-    else await this.allowance.giveBack(sql, key)
+    const isKept =
+      ARRIVING.includes(step.state) || (await this.#isOneTooMany(tx.sql, settled, step))
+    if (isKept) return this.allowance.keep(tx.sql, key)
+    await this.allowance.giveBack(tx.sql, key)
+    await this.#answerWhatWaits(tx, settled)
+  }
+
+  /** What comes back may be all that a text of theirs waits for. One that never left is no news. */
+  async #answerWhatWaits(tx: Tx, settled: Settled): Promise<void> {
+    const { conversation_id: conversationId, sending_at: sendingAt } = settled
+    if (conversationId === null || sendingAt === null) return
+    await this.queue.hastenMany(tx, [replyJob(conversationId, this.clock.now())])
   }
 
   /** Whoever has their phone refuse our texts reads them on the web. */

@@ -17,6 +17,7 @@ import { TOO_LATE } from '#app/texting/gate/objections'
 import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
 import { Senders } from '#app/texting/pace/senders'
 import { Gate } from '#app/texting/gate/gate'
+import { wakingTimeOf } from '#app/texting/gate/waking_time'
 import { findGateRow, type GateRow } from '#app/texting/gate/gate_sql'
 import { markInConversation, markSending } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/core/phones/segments'
@@ -93,20 +94,25 @@ export class BeginSend {
     const verdict = verdictOf({ verdict: 'drop', reason })
     await Message.query(tx.sql).where('id', row.id).update({ verdict })
     await this.settle.failed(tx, row.id, { reason, errorCode: null })
-    if (!LEFT_OPEN.has(reason)) return
     if (row.kind === 'reply') await this.#reopen(tx, row)
-    if (row.kind !== 'first_text') return
-    await this.queue.reschedule(tx, firstTextJob(row.user_id!, this.clock.now()))
+    if (LEFT_OPEN.has(reason)) await this.#writeAnew(tx, row)
   }
 
-  /** The provider or we were away, or we held it back: what the reply was to answer is unanswered again. */
+  /** What the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
     const first = firstIdOf(await Message.findOrFail(id, tx.sql))
     await Message.query(tx.sql)
       .where({ conversationId })
       .whereIn('answeredBy', [id, first])
       .update({ answeredBy: null })
-    await this.queue.reschedule(tx, replyJob(conversationId!, this.clock.now()))
+  }
+
+  /** The provider or we were away, or we held it back. */
+  async #writeAnew(tx: Tx, { kind, user_id: userId, conversation_id: id }: GateRow): Promise<void> {
+    const now = this.clock.now()
+    if (kind === 'first_text') await this.queue.reschedule(tx, firstTextJob(userId!, now))
+    if (kind !== 'reply') return
+    await this.queue.reschedule(tx, replyJob(id!, await wakingTimeOf(tx.sql, id!, now)))
   }
 
   async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {

@@ -26,8 +26,8 @@ const MESSAGES = 50
 const TIMEOUT_MS = 300
 /** So often nothing is seen to change before it counts as stuck: how long all takes is up to the machine. */
 const STILL_STEPS = 500
-/** The words of codes are redacted later, and not by these lines: that job dies in a long storm. */
-const OURS = `kind <> 'redact_texts'`
+/** Codes are redacted and replies written elsewhere: those jobs die in a long storm. */
+const OURS = `kind not in ('redact_texts', 'reply')`
 const WEDNESDAY_NOON = Date.parse('2026-11-18T17:00:00Z')
 
 const CODES = [
