@@ -3,8 +3,8 @@
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{M}]/gu
 const SIGNATURE = /\n+(?:sent from|get outlook for|enviado desde)\b[^\n]*$/i
-/** Longer texts are never a keyword, whatever stands further on. */
-const LONGEST_READ = 400
+/** Of ten parts, as long as a text may be. */
+const LONGEST_READ = 1600
 
 /**
  * A text as it reads: full-width, bold or circled letters as plain

@@ -152,6 +152,11 @@ function spell(sign: string): string {
     : `\\u{${sign.codePointAt(0)?.toString(16)}}`
 }
 
+const LONG =
+  'today was awful and i could not sleep at all because the neighbours had a party until four. '.repeat(
+    5
+  )
+
 test.group('Keywords', () => {
   test('every spelling of STOP and every plain wish takes consent back', ({ assert }) =>
     checkEachRow(named([...STOP_SPELLINGS, ...REVOCATIONS, ...SHORTENED]), ({ body }) => {
@@ -217,9 +222,30 @@ test.group('Keywords', () => {
       ({ body }) => assert.isNull(keywordOf(body, true))
     ))
 
-  test('a very long text is never taken for wording that revokes', ({ assert }) => {
+  test('a very long sentence is never taken for wording that revokes', ({ assert }) => {
     assert.isNull(keywordOf(`stop texting me ${'now '.repeat(400)}`, false))
   })
+
+  /** What stands at the end of a long text, and whether it revokes. */
+  const AT_THE_END: [string, boolean][] = [
+    ['Do not text me again.', true],
+    ['please stop messaging me', true],
+    ['don’t contact me anymore', true],
+    ['no me escribas más', true],
+    ['unsubscribe', true],
+    ['I want it all to stop.', false],
+    ['And then she said do not text me again.', false],
+    ['I told her to stop texting me.', false],
+    ['Can you stop me from texting him?', false],
+    ['I stopped texting him.', false],
+    ['don’t text me at work tomorrow', false],
+    ['Text me later.', false],
+  ]
+  test('a long text revokes where one of its sentences does, and names texts', ({ assert }) =>
+    checkEachRow(AT_THE_END, ([end, isMeant]) => {
+      const said = keywordOf(`${LONG} ${end}`, false)
+      assert.equal(said === 'stop', isMeant)
+    }))
 
   test('a text made to be slow to read is read at once', ({ assert }) => {
     for (const part of [

@@ -76,16 +76,26 @@ const MOST_WORDS = 35
  */
 export function isRevocation(body: string, question: string | null = null): boolean {
   const text = bareText(body)
-  if (text.length > LONGEST || tellsHeight(text, question)) return false
-  return takesBack(text, question)
+  if (text.length > LONGEST) return sentencesOf(text).some(isItselfOne)
+  return !tellsHeight(text, question) && takesBack(text, question)
+}
+
+/** In a long text only a wording that stands alone in its sentence and names texts. */
+function isItselfOne(sentence: string): boolean {
+  if (sentence.length > LONGEST) return false
+  return (
+    WORDS.namesTexts.test(plainOf(sentence)) && isBorneOut(sentence, model.odds(sentence, null))
+  )
 }
 
 function takesBack(text: string, question: string | null): boolean {
   const odds = model.odds(text, question)
-  if (odds > HARDLY && isWorded(text)) return true
+  if (isBorneOut(text, odds)) return true
   if (odds <= leastOdds(text) || model.wholeOdds(text, question) < WHOLLY) return false
   return isBrief(text, question === null ? FEWEST_WORDS : 1)
 }
+
+const isBorneOut = (text: string, odds: number) => odds > HARDLY && isWorded(text)
 
 function tellsHeight(text: string, question: string | null): boolean {
   const isAsked = question !== null && WORDS.height.test(plainOf(question))
@@ -106,11 +116,15 @@ function isWorded(text: string): boolean {
   const all = plainOf(text)
   if (WORDS.politeStop.test(all) || isPlainWish(all)) return true
   if (WORDS.otherwise.test(all)) return false
-  const sentences = text.split(SENTENCE_END).filter((one) => plainOf(one) !== '')
+  const sentences = sentencesOf(text)
   return (
     isWish(sentences.flatMap(clausesOf)) ||
     sentences.some((one) => WORDS.namesTexts.test(plainOf(one)) && isWish(clausesOf(one)))
   )
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(SENTENCE_END).filter((one) => plainOf(one) !== '')
 }
 
 /**
