@@ -37,6 +37,7 @@ export class ForgetTalk {
 
   async execute(tx: Tx, person: Person & { conversationId: number }): Promise<void> {
     const { conversationId } = person
+    await leaveHelp(tx.sql, conversationId)
     const texts = textsOf(tx.sql, person)
     await this.giveBackCharges.execute(tx.sql, texts)
     await this.removed.addAll(tx, texts)
@@ -58,6 +59,13 @@ export class ForgetTalk {
       .whereIn('activityType', ACTIVITIES_OF_THE_TALK)
       .delete()
   }
+}
+
+/** Of a text for somebody in danger that still waits to leave: it is none of the talk's. */
+async function leaveHelp(sql: Sql, conversationId: number): Promise<void> {
+  await Message.query(sql)
+    .where({ conversationId, kind: 'crisis', state: 'queued' })
+    .update({ conversationId: null })
 }
 
 /** Also what stands beside the talk: who opts out in words of their own says more than that. */

@@ -186,6 +186,17 @@ test.group('Starting over', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
+  test('the text for somebody in danger still leaves', async ({ assert }) => {
+    const user = await onboardedUser()
+    sms.failNext(new SmsGatewayError('not_sent', null))
+    await text(user, 'I want to kill myself')
+    await runDue()
+    assert.notInclude(sms.textsTo(user.phone).join(), '988')
+    await startOver(user)
+    await pass(2 * 60_000)
+    assert.include(sms.lastTo(user.phone), '988')
+  })
+
   test('touches nobody else', async ({ client, assert }) => {
     const other = await onboardedUser()
     await text(other, 'My own words')
