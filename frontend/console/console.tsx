@@ -2,7 +2,7 @@ import { CssBaseline } from '@mui/material'
 import { useState } from 'react'
 import { AdminContext, defaultI18nProvider, Notification } from 'react-admin'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { useLogout } from '../lib/session'
+import { useDoubtLogin, useLogout } from '../lib/session'
 import { usePaintedTheme } from '../lib/use_painted_theme'
 import { ConsoleLayout } from './frame/console_layout'
 import { createConsoleQueries } from './frame/console_queries'
@@ -18,13 +18,15 @@ import { StaffGate } from './sign_in/staff_gate'
 export function Console() {
   const logout = useLogout()
   const navigate = useNavigate()
+  // Within, every hook meets the cache of the console.
+  const doubtLogin = useDoubtLogin()
   // No login gate stands around it, and its screens must be gone when this ends.
   const leave = () => logout().then(() => navigate('/', { flushSync: true }))
   const [parts] = useState(() => createParts(leave))
   return (
     <AdminContext {...parts} basename="/admin" theme={CONSOLE_THEMES[usePaintedTheme()]}>
       <CssBaseline enableColorScheme />
-      <StaffGate>
+      <StaffGate onKnown={doubtLogin}>
         <ConsoleLayout>
           <Outlet />
         </ConsoleLayout>

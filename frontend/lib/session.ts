@@ -114,6 +114,16 @@ export function useLeave(): (leavesFor?: string) => Promise<void> {
   }
 }
 
+/** For a frame that asks the server by itself who is here: what was known before it did is read anew. */
+export function useDoubtLogin(): (id: number | null) => void {
+  const queries = useQueryClient()
+
+  return (id) => {
+    if (isOfAnother(queries, id)) forgetPerson(queries)
+    queries.removeQueries({ queryKey: KEYS.auth })
+  }
+}
+
 /** Ends the way out where a visitor's page stands: any sooner, and the gate would ask for a login. */
 export function useArrived(): void {
   const queries = useQueryClient()

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused } from '../fake_server'
+import { loggedIn, signup, visitor } from '../scenes'
+import { callsOf } from './calls_of'
 import { frameAnswers, rows, sends, staff } from './console_scenes'
 import { costs, noCosts } from './costs_scene'
 import { figures, noFigures } from './figures_scene'
@@ -154,6 +156,59 @@ export const NotForYou: Story = {
     await heading('This page is for staff')
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(bodiesOf('POST /api/logout')).toHaveLength(1))
+  },
+}
+
+let isThere = { isLoggedIn: true, isConfirmed: false }
+const typingTheCode = () => {
+  isThere = { isLoggedIn: true, isConfirmed: false }
+  return answering({
+    ...dashboard,
+    'GET /api/auth/check': () =>
+      isThere.isLoggedIn
+        ? { ...loggedIn, role: 'admin', needsSecondFactor: !isThere.isConfirmed }
+        : visitor,
+    'GET /api/admin/me': () =>
+      isThere.isLoggedIn
+        ? staff({
+            isConfirmed: isThere.isConfirmed,
+            may: isThere.isConfirmed ? callsOf('admin') : [],
+          })
+        : refused(401, 'Please log in.'),
+    'GET /api/signup': { signup: signup() },
+    'POST /api/admin/second-factor': { success: true },
+    'POST /api/admin/second-factor/verify': () => {
+      isThere.isConfirmed = true
+      return { success: true }
+    },
+  })()
+}
+
+/** The pages of members open as soon as the code is typed. */
+export const BackToTheAppAfterTheCode: Story = {
+  args: { address: '/settings?tab=profile' },
+  beforeEach: typingTheCode,
+  play: async () => {
+    await heading('Check your phone')
+    await userEvent.click(screen.getByRole('textbox', { name: /code/i }))
+    await userEvent.paste('417283')
+    await userEvent.click(await screen.findByRole('button', { name: /^Account: Dana Reyes/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to the app' }))
+    await expect((await screen.findAllByRole('link', { name: 'Settings' }))[0]).toBeVisible()
+  },
+}
+
+/** A session that ended elsewhere leads to the login, and not to and fro. */
+export const EndedElsewhere: Story = {
+  args: { address: '/settings?tab=profile' },
+  beforeEach: typingTheCode,
+  play: async () => {
+    await heading('Check your phone')
+    isThere.isLoggedIn = false
+    await userEvent.click(screen.getByRole('textbox', { name: /code/i }))
+    await userEvent.paste('417283')
+    await userEvent.type(await screen.findByLabelText('Email'), 'dana@example.com')
+    await expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com')
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
 import { Spinner } from '../../ui/spinner'
@@ -6,11 +6,18 @@ import { NotForYou } from './not_for_you'
 import { SecondFactorPage } from './second_factor_page'
 import { useStaffSession } from './staff_session'
 
+interface StaffGateProps {
+  /** Tells who is here, which the app around the console may have known otherwise. */
+  onKnown: (id: number | null) => void
+  children: ReactNode
+}
+
 /** Shows the console to staff whose second factor is typed; to everybody else what they can do about it. */
-export function StaffGate({ children }: { children: ReactNode }) {
+export function StaffGate({ onKnown, children }: StaffGateProps) {
   const query = useStaffSession()
   const { data, error } = query
   const { pathname, search } = useLocation()
+  useTelling(query, onKnown)
 
   if (error?.status === 401) {
     return <Navigate to={`/?${new URLSearchParams({ redirect: pathname + search })}`} replace />
@@ -27,4 +34,17 @@ export function StaffGate({ children }: { children: ReactNode }) {
       )}
     </main>
   )
+}
+
+function useTelling(
+  { data, error }: ReturnType<typeof useStaffSession>,
+  onKnown: StaffGateProps['onKnown']
+): void {
+  const isLoggedOut = error?.status === 401
+  const confirmed = data?.isConfirmed ? data.id : null
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (isLoggedOut) tell(null)
+    else if (confirmed !== null) tell(confirmed)
+  }, [isLoggedOut, confirmed])
 }

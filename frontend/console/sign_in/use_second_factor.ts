@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { isTooSoon, refusalOf } from '../../lib/api_error'
 import { forgetKept } from '../../lib/kept'
-import { KEYS } from '../../lib/session'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { STAFF_SESSION } from './staff_session'
 
@@ -61,8 +60,6 @@ function useVerify() {
       } satisfies SecondFactorInput),
     onSuccess: () => {
       forgetKept()
-      // It says that a code is due, which keeps somebody from the pages of members.
-      queries.removeQueries({ queryKey: KEYS.auth })
       return queries.invalidateQueries({ queryKey: STAFF_SESSION })
     },
   })
