@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
-import { rows } from './console_scenes'
+import { rows, staff } from './console_scenes'
 import { records } from './fake_records'
 import { AppAt } from '../app_at'
 
@@ -149,6 +149,34 @@ export const SafetyEventsWaiting: Story = {
     )
     await userEvent.click(screen.getByRole('tab', { name: 'All' }))
     await screen.findByRole('link', { name: '#303' })
+  },
+}
+
+let who = staff()
+/** What one searched for names people: who works in the same tab next is not led to it. */
+export const TheNextOneComesToAListOfTheirOwn: Story = {
+  args: { address: '/admin/jobs?filter={"status":"dead"}' },
+  beforeEach: () => {
+    who = staff()
+    return records({
+      answers: {
+        'GET /api/admin/me': () => who,
+        'PUT /api/admin/jobs/501': refused(403, 'Not for you.'),
+      },
+    })()
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '#501' }))
+    const back = await within(screen.getByRole('main')).findByRole('link', { name: 'Jobs' })
+    await expect(back).toHaveAttribute('href', expect.stringContaining('filter='))
+    who = staff({ id: 2, name: 'Kim Sato' })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retry' })
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('button', { name: /^Account: Kim Sato/ })
+    await expect(back).toHaveAttribute('href', '/admin/jobs')
   },
 }
 

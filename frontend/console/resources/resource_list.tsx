@@ -17,7 +17,7 @@ import { fieldOf, sortsOf } from './catalogue'
 import type { Face } from './face'
 import { filterInputs } from './filter_inputs'
 import { HonestPagination } from './honest_pagination'
-import { rememberPlace } from './list_places'
+import { rememberPlace, useListOf } from './list_places'
 import { EmptyList, ListError, NoMatch } from './list_states'
 import { QueryMenu } from './query_menu'
 import { ResourceRows, useIsSmall } from './resource_rows'
@@ -52,7 +52,8 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   const buttons = bulk.filter(({ call }) => may(call)).map(({ button }) => button)
   const tabField = fieldOf(resource, tabs)
   const { search } = useLocation()
-  useEffect(() => rememberPlace(resource.name, search), [resource.name, search])
+  const list = useListOf(resource.name)
+  useEffect(() => rememberPlace(list, search), [list, search])
   return (
     <RevealScope>
       {Head && <Head />}

@@ -6,7 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { RevealScope } from '../values/reveal_scope'
 import type { Face } from './face'
 import { Facts } from './facts'
-import { placeOf } from './list_places'
+import { placeOf, useListOf } from './list_places'
 import { Panel } from './panel'
 import { RowRead } from './row_read'
 import { useRowQuery } from './use_row_query'
@@ -54,10 +54,11 @@ export function ResourceShow({ resource, face }: ResourceShowProps) {
 
 export function BackLink({ resource: { name, label } }: { resource: Resource }) {
   const createPath = useCreatePath()
+  const list = useListOf(name)
   return (
     <Link
       component={RouterLink}
-      to={{ pathname: createPath({ resource: name, type: 'list' }), search: placeOf(name) }}
+      to={{ pathname: createPath({ resource: name, type: 'list' }), search: placeOf(list) }}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
       <ArrowLeft aria-hidden="true" size={16} />
