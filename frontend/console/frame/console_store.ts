@@ -28,10 +28,8 @@ export function createConsoleStore(): Store {
       if (!FORGOTTEN.test(key)) storeOf(key).setItem(key, value)
     },
     removeItem: (key) => storeOf(key).removeItem(key),
-    reset: () => {
-      visit.reset()
-      kept.reset()
-    },
+    // At each logout: it ends the visit.
+    reset: visit.reset,
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
   }
 }
