@@ -636,9 +636,36 @@ export const Verified: Story = {
     await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
     await seesToast('Phone Number Updated!')
     await expect(bodiesOf(VERIFY)).toEqual([{ verificationCode: '417283' }])
-    await waitFor(() => expect(canvas.getByLabelText(PASSWORD)).toHaveValue(''))
+    await waitFor(() => expect(canvas.queryByLabelText(PASSWORD)).toBeNull())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(bodiesOf('GET /api/signup').length).toBeGreaterThanOrEqual(3))
+  },
+}
+
+let isOfBritain = false
+/** A number is stored without the 0 that was typed: the next save is not of yet another one. */
+export const VerifiedWithAZeroBefore: Story = {
+  beforeEach: () => {
+    isOfBritain = false
+    const british = { phone: '+447911123456', countryCode: '+44' }
+    return answering({
+      ...answers,
+      'GET /api/signup': () => ({ signup: signup(isOfBritain ? british : {}) }),
+      [VERIFY]: () => {
+        isOfBritain = true
+        return { success: true }
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Country code'), '+44')
+    await retype(canvas.getByLabelText('Phone'), '07911 123456')
+    await userEvent.type(canvas.getByLabelText(PASSWORD), 'harbour-light-9')
+    await save(canvas)
+    await userEvent.type(await screen.findByLabelText('6-digit verification code'), '417283')
+    await seesToast('Phone Number Updated!')
+    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveValue('7911123456'))
+    await expect(canvas.queryByLabelText(PASSWORD)).toBeNull()
   },
 }
 

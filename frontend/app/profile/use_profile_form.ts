@@ -17,7 +17,7 @@ import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { useOwnerCode } from '../../lib/use_owner_code'
 import { toast } from '../../ui/toast'
-import { NEW_PHONE, usePhoneChange } from './use_phone_change'
+import { NEW_PHONE, type PhoneChange, usePhoneChange } from './use_phone_change'
 
 const FALLBACK = 'Failed to update profile.'
 
@@ -26,8 +26,7 @@ export function useProfileForm(signup: Signup) {
   const queries = useQueryClient()
   const form = useFields(signup)
   const proof = useProof(form)
-  const refused = (error: Error) => form.refuse(fieldsAt(error, 'phone'))
-  const phoneChange = usePhoneChange({ onRefused: refused, onVerified: proof.forget })
+  const phoneChange = useNewPhone(form, proof)
 
   const save = useMutation({
     mutationFn: ({ currentPassword, code, ...input }: ProfileForm) => {
@@ -82,6 +81,26 @@ function useProof({ errors, values, change }: ReturnType<typeof useForm<ProfileF
   }
 }
 
+function useNewPhone(
+  form: ReturnType<typeof useFields>,
+  proof: ReturnType<typeof useProof>
+): PhoneChange {
+  const queries = useQueryClient()
+  const showStored = async () => {
+    const read = queries.fetchQuery<{ signup: Signup }>({ queryKey: KEYS.signup })
+    const now = await read.catch(() => null)
+    if (now) form.change(phoneOf(now.signup))
+  }
+  return usePhoneChange({
+    onRefused: (error) => form.refuse(fieldsAt(error, 'phone')),
+    onVerified: () => {
+      proof.forget()
+      // As it was typed it would pass for yet another one.
+      void showStored()
+    },
+  })
+}
+
 /** What is stored, but the phone that waits for its code since before a reload. */
 function useFields(signup: Signup) {
   const [empty] = useState(() => {
@@ -92,17 +111,21 @@ function useFields(signup: Signup) {
 }
 
 /** What is stored, as the form holds it. */
-function fieldsOf({ firstName, lastName, email, countryCode, phone }: Signup) {
+function fieldsOf(signup: Signup) {
+  const { firstName, lastName, email, phone } = signup
   return {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     newEmail: email,
-    countryCode: phone ? '' : countryCode,
-    ...splitPhone(phone),
+    ...phoneOf(signup),
     smsConsent: phone !== '',
     currentPassword: '',
     code: '',
   }
+}
+
+function phoneOf({ countryCode, phone }: Signup) {
+  return { countryCode: phone ? '' : countryCode, ...splitPhone(phone) }
 }
 
 /** Whether the account would be reached by another phone or email: only its owner may do that. */
