@@ -630,6 +630,39 @@ export const CodeNotSentWithoutNetwork: Story = {
   },
 }
 
+let names = { firstName: 'Alex', lastName: 'Doe' }
+/** Another tab saved: a name not touched here follows, and nothing newer goes unsaid. */
+export const NamedInAnotherTab: Story = {
+  beforeEach: () => {
+    names = { firstName: 'Alex', lastName: 'Doe' }
+    return answering({
+      ...answers,
+      'GET /api/signup': () => ({ signup: signup(names) }),
+      [SAVE]: (body: unknown) => {
+        names = { ...names, lastName: (body as typeof names).lastName }
+        return saved
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    const last = await canvas.findByLabelText('Last name')
+    await retype(last, 'Hart')
+    names = { firstName: 'Robin', lastName: 'Doe' }
+    comeBack()
+    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveValue('Robin'))
+    await expect(last).toHaveValue('Hart')
+    await expect(canvas.queryByText(/changed elsewhere/)).toBeNull()
+
+    names = { firstName: 'Robin', lastName: 'Vale' }
+    comeBack()
+    await expect(await canvas.findByText(/changed elsewhere/)).toBeVisible()
+    await save(canvas)
+    await seesToast('Profile Updated')
+    await expect(bodiesOf(SAVE)).toMatchObject([{ firstName: 'Robin', lastName: 'Hart' }])
+    await waitFor(() => expect(canvas.queryByText(/changed elsewhere/)).toBeNull())
+  },
+}
+
 export const Verified: Story = {
   play: async ({ canvas }) => {
     const dialog = await changePhone(canvas)

@@ -2,6 +2,7 @@ import type { Signup } from '#app/people/accounts/contract'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
+import { Overtaken } from '../../lib/overtaken'
 import { OwnPassword } from '../../lib/own_password'
 import { PhoneFields } from '../../lib/phone_fields'
 import { phoneText } from '../../lib/phone_text'
@@ -19,7 +20,7 @@ const VerifyPhoneDialog = lazy(() =>
 )
 
 export function ProfileForm({ signup }: { signup: Signup }) {
-  const { form, phoneChange, needsProof, ownProof, ...saving } = useProfileForm(signup)
+  const { form, phoneChange, needsProof, ownProof, isOvertaken, ...saving } = useProfileForm(signup)
   const { submit, isPending, failure } = saving
   const { id, values, errors, change, field } = form
   const hasFieldError = Object.values(errors).some(Boolean)
@@ -65,6 +66,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         >
           To stop all texts, reply STOP to any of them. To take a break, pause texting below.
         </ConsentBox>
+        <Overtaken isOvertaken={isOvertaken} />
         <SubmitBar isPending={isPending}>
           {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
         </SubmitBar>

@@ -16,6 +16,7 @@ import { forgetEmail } from '../../lib/sticky_email'
 import { toastFailure } from '../../lib/toast_failure'
 import { useForm } from '../../lib/use_form'
 import { useOwnerCode } from '../../lib/use_owner_code'
+import { useSavedFields } from '../../lib/use_saved_fields'
 import { toast } from '../../ui/toast'
 import { NEW_PHONE, type PhoneChange, usePhoneChange } from './use_phone_change'
 
@@ -23,12 +24,38 @@ const FALLBACK = 'Failed to update profile.'
 
 /** The profile form, with the detour by way of a code when the phone is another one. */
 export function useProfileForm(signup: Signup) {
-  const queries = useQueryClient()
   const form = useFields(signup)
+  const names = useSavedFields(form, namesOf(signup))
   const proof = useProof(form)
   const phoneChange = useNewPhone(form, proof)
+  const save = useSave(signup, { form, proof, phoneChange })
 
-  const save = useMutation({
+  return {
+    form,
+    phoneChange,
+    needsProof: isOtherAccount(form.values, signup) || proof.isBegun,
+    ownProof: proof.field,
+    isOvertaken: names.isOvertaken,
+    submit: form.submit((input) => {
+      if (save.isPending) return
+      names.send()
+      save.mutate(input, { onSuccess: names.settle })
+    }),
+    isPending: save.isPending,
+    failure: save.error && refusalOf(save.error, FALLBACK),
+  }
+}
+
+interface Parts {
+  form: ReturnType<typeof useFields>
+  proof: ReturnType<typeof useProof>
+  phoneChange: PhoneChange
+}
+
+/** All but another phone, which waits for its code. */
+function useSave(signup: Signup, { form, proof, phoneChange }: Parts) {
+  const queries = useQueryClient()
+  return useMutation({
     mutationFn: ({ currentPassword, code, ...input }: ProfileForm) => {
       const isAsked = isOtherAccount(input, signup) || proof.isTyped({ currentPassword, code })
       const own = isAsked && proof.among({ currentPassword, code })
@@ -50,16 +77,6 @@ export function useProfileForm(signup: Signup) {
     // After a no as well: another tab may have changed what is stored.
     onSettled: () => void queries.invalidateQueries({ queryKey: KEYS.signup }),
   })
-
-  return {
-    form,
-    phoneChange,
-    needsProof: isOtherAccount(form.values, signup) || proof.isBegun,
-    ownProof: proof.field,
-    submit: form.submit((input) => !save.isPending && save.mutate(input)),
-    isPending: save.isPending,
-    failure: save.error && refusalOf(save.error, FALLBACK),
-  }
 }
 
 /** The password, or a code in its place. */
@@ -81,10 +98,7 @@ function useProof({ errors, values, change }: ReturnType<typeof useForm<ProfileF
   }
 }
 
-function useNewPhone(
-  form: ReturnType<typeof useFields>,
-  proof: ReturnType<typeof useProof>
-): PhoneChange {
+function useNewPhone(form: Parts['form'], proof: Parts['proof']): PhoneChange {
   const queries = useQueryClient()
   const showStored = async () => {
     const read = queries.fetchQuery<{ signup: Signup }>({ queryKey: KEYS.signup })
@@ -112,16 +126,18 @@ function useFields(signup: Signup) {
 
 /** What is stored, as the form holds it. */
 function fieldsOf(signup: Signup) {
-  const { firstName, lastName, email, phone } = signup
   return {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    newEmail: email,
+    ...namesOf(signup),
+    newEmail: signup.email,
     ...phoneOf(signup),
-    smsConsent: phone !== '',
+    smsConsent: signup.phone !== '',
     currentPassword: '',
     code: '',
   }
+}
+
+function namesOf({ firstName, lastName }: Signup) {
+  return { firstName: firstName ?? '', lastName: lastName ?? '' }
 }
 
 function phoneOf({ countryCode, phone }: Signup) {

@@ -1,11 +1,11 @@
 import { restyleInput, type RestyleInput } from '#app/people/girlfriends/contract'
 import { HerPhotoPicker } from '../../lib/her_photo_picker'
+import { Overtaken } from '../../lib/overtaken'
 import { useForm } from '../../lib/use_form'
+import { useSavedFields } from '../../lib/use_saved_fields'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
-import { useSavedFields } from './use_saved_fields'
 
 export function PhotoForm({ image }: { image: string }) {
   const form = useForm<RestyleInput>({ schema: restyleInput, empty: { image } })

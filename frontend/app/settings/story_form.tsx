@@ -1,11 +1,11 @@
 import { storyInput, type Girlfriend, type StoryInput } from '#app/people/girlfriends/contract'
+import { Overtaken } from '../../lib/overtaken'
 import { StoryField } from '../../lib/story_field'
 import { useForm } from '../../lib/use_form'
+import { useSavedFields } from '../../lib/use_saved_fields'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
-import { useSavedFields } from './use_saved_fields'
 
 const FIELDS = ['backstory', 'keyMemories'] as const
 

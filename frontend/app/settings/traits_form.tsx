@@ -6,15 +6,15 @@ import {
   type TraitsInput,
 } from '#app/people/girlfriends/contract'
 import { useOpenPersonalities, useOpenStyles } from '../../lib/open_styles'
+import { Overtaken } from '../../lib/overtaken'
 import { useForm } from '../../lib/use_form'
+import { useSavedFields } from '../../lib/use_saved_fields'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TraitChanges } from './trait_changes'
-import { Overtaken } from './overtaken'
 import { useChangeGirlfriend } from './use_change_girlfriend'
-import { useSavedFields } from './use_saved_fields'
 
 /** How she is, which may change as the two get to know each other. */
 export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {

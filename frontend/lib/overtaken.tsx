@@ -1,4 +1,4 @@
-import { Band } from '../../ui/band'
+import { Band } from '../ui/band'
 
 /** Before somebody saves over what was saved in another tab or on another device. */
 export function Overtaken({ isOvertaken }: { isOvertaken: boolean }) {
