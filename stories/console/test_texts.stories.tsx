@@ -1,4 +1,4 @@
-import type { TestTextPreview, TestTextState } from '#app/console/calls/contract'
+import type { TestTextInput, TestTextPreview, TestTextState } from '#app/console/calls/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
@@ -94,6 +94,27 @@ export const TestText: Story = {
     await waitFor(() => expect(screen.getAllByText('Delivered').length).toBeGreaterThan(0))
     await seesToast('The text is on its way.')
     await expect(screen.queryByRole('heading', STEPS)).toBeNull()
+  },
+}
+
+/** What was said of one number does not pass for what is said of the next. */
+export const AnotherNumber: Story = {
+  beforeEach: answering({
+    ...frame,
+    'POST /api/admin/test-texts/preview': (body: unknown) =>
+      (body as TestTextInput).phoneNumber.endsWith('9') ? preview : new Promise<never>(() => null),
+  }),
+  play: async () => {
+    const number = await screen.findByLabelText('Phone number')
+    await userEvent.type(number, '+15550100199')
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello')
+    const region = () => screen.getByText('It would go out now.').closest('[aria-live]')
+    await screen.findByText('It would go out now.')
+    await waitFor(() => expect(region()).toHaveAttribute('aria-busy', 'false'))
+    await userEvent.type(number, '0')
+    await expect(region()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.clear(number)
+    await expect(screen.getByText(/^Enter a number and a message/)).toBeVisible()
   },
 }
 

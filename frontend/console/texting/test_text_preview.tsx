@@ -20,11 +20,11 @@ interface TestTextPreviewProps {
 }
 
 /** What the text is on the air, before anybody pays for it. */
-export function TestTextPreview({ preview: { data, error } }: TestTextPreviewProps) {
+export function TestTextPreview({ preview: { data, error, isStale } }: TestTextPreviewProps) {
   return (
     <Panel title="Before you send">
       {data && !error ? (
-        <ReadOut {...data} />
+        <ReadOut {...data} isStale={isStale} />
       ) : (
         <Typography color="text.secondary">
           {error
@@ -36,10 +36,11 @@ export function TestTextPreview({ preview: { data, error } }: TestTextPreviewPro
   )
 }
 
-function ReadOut({ segments, characters, encoding, costMicros, gate }: Preview) {
+function ReadOut({ gate, isStale, ...text }: Preview & { isStale: boolean }) {
+  const { segments, characters, encoding, costMicros } = text
   const { severity, words } = VERDICTS[gate.verdict]
   return (
-    <div aria-live="polite">
+    <Box aria-live="polite" aria-busy={isStale} sx={isStale ? { opacity: 0.5 } : undefined}>
       <Box
         component="dl"
         sx={{
@@ -61,7 +62,7 @@ function ReadOut({ segments, characters, encoding, costMicros, gate }: Preview) 
         <b>{words}.</b> {sentence(reasonWords(gate.reason))}
         {gate.until && ` Until ${instantWords(gate.until, ownZone())}.`}
       </Alert>
-    </div>
+    </Box>
   )
 }
 

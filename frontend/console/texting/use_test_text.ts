@@ -46,7 +46,7 @@ export function useTestText() {
     },
     preview,
     submit: () => {
-      if (!input.phoneNumber.trim() || !input.message.trim()) return askForBoth()
+      if (!isFilled(input)) return askForBoth()
       send.mutate({ ...input, key })
     },
     isSending: send.isPending,
@@ -56,16 +56,25 @@ export function useTestText() {
   }
 }
 
-/** What the server says of the text as it stands, asked once the typing pauses. */
+/** What the server says of the text, asked once the typing pauses; an older answer is stale. */
 export function useTestTextPreview(input: TestTextInput) {
   const settled = useSettled(input, PAUSE_MS)
-  return useQuery<TestTextPreview, ApiError>({
+  const { data, error, isPlaceholderData } = useQuery<TestTextPreview, ApiError>({
     queryKey: ['/api/admin/test-texts/preview', settled],
     queryFn: ({ signal }) => api('POST', '/api/admin/test-texts/preview', settled, { signal }),
-    enabled: settled.phoneNumber.trim() !== '' && settled.message.trim() !== '',
+    enabled: isFilled(settled),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  return {
+    data: isFilled(input) ? data : undefined,
+    error,
+    isStale: isPlaceholderData || settled !== input,
+  }
+}
+
+function isFilled({ phoneNumber, message }: TestTextInput): boolean {
+  return phoneNumber.trim() !== '' && message.trim() !== ''
 }
 
 /**
