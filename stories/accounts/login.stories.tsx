@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from 'react-router-dom'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { answering, offline, refused, seesToast } from '../fake_server'
 import { inApp } from '../in_app'
@@ -50,6 +51,25 @@ export const ForAPurchase: Story = {
       'true'
     )
     await expect(canvas.getByText('Log in to continue your purchase')).toBeVisible()
+  },
+}
+
+/** Whoever was sent here to log in may as well be new. */
+export const SignsUpInstead: Story = {
+  render: () => (
+    <>
+      <Link to={{ search: '?redirect=/subscription', hash: '#signup' }}>Get Started</Link>
+      <CardAndAddress />
+    </>
+  ),
+  decorators: inApp({ path: '/?redirect=/subscription', answers }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Log in to continue your purchase')
+    await userEvent.click(canvas.getByRole('link', { name: 'Get Started' }))
+    await expect(canvas.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
   },
 }
 

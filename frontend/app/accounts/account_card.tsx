@@ -114,8 +114,10 @@ function useTab(isAsked: boolean, location: Location, onAsked: () => void) {
   if (met !== location) {
     setMet(location)
     const asked = TABS.get(hash)
-    if (asked) onAsked()
-    if (asked === 'login' || (asked && !isAsked)) setTab(asked)
+    if (asked) {
+      onAsked()
+      setTab(asked)
+    }
   }
   return [tab, setTab] as const
 }
