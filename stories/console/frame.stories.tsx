@@ -1,3 +1,4 @@
+import type { Sends } from '#app/console/calls/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused } from '../fake_server'
@@ -96,6 +97,33 @@ export const StopAllSends: Story = {
       ])
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+let stopElsewhere: (stopped: Sends) => void
+/** What somebody types stays, and means what it meant, though another one was quicker. */
+export const StoppedByAnotherMeanwhile: Story = {
+  args: { address: '/twilio-setup' },
+  beforeEach: () => {
+    let isFirst = true
+    const later = new Promise<Sends>((resolve) => (stopElsewhere = resolve))
+    const read = () => {
+      const answer = isFirst ? sends() : later
+      isFirst = false
+      return answer
+    }
+    return answering({ ...dashboard, 'GET /api/admin/sends': read })()
+  },
+  play: async () => {
+    const menu = await screen.findByRole('navigation', { name: 'Console' })
+    await userEvent.click(within(menu).getByRole('link', { name: 'Dashboard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all sends' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop all sends?' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong words went out')
+    stopElsewhere(sends({ areAllStopped: true, reason: 'So it seems' }))
+    await screen.findByText('All sends are stopped.')
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Wrong words went out')
+    await expect(dialog.getByRole('heading', { name: 'Stop all sends?' })).toBeVisible()
   },
 }
 

@@ -1,9 +1,9 @@
 import type { Sends } from '#app/console/calls/contract'
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { OctagonX, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { instantWords } from '../../lib/format'
-import { DialogButton } from '../actions/dialog_button'
 import { useMay } from '../sign_in/staff_session'
 import { ownZone } from '../values/own_zone'
 import { SendsDialog } from './sends_dialog'
@@ -12,15 +12,27 @@ import { SendsDialog } from './sends_dialog'
 export function SendsControl() {
   const may = useMay()
   const { data } = useQuery<Sends>({ queryKey: ['/api/admin/sends'] })
+  // Switched by somebody else meanwhile, the dialog must neither go nor come to mean the opposite.
+  const [opened, setOpened] = useState<Sends | null>(null)
   if (!data) return null
-  const control = may('sends.stop') ? <SwitchButton sends={data} /> : null
-  if (!data.areAllStopped && !data.isStoppedByEnvironment) {
+  return (
+    <>
+      <Standing sends={data}>
+        {may('sends.stop') && <SwitchButton sends={data} onClick={() => setOpened(data)} />}
+      </Standing>
+      {opened && <SendsDialog areStopped={opened.areAllStopped} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Standing({ sends, children }: { sends: Sends; children: ReactNode }) {
+  if (!sends.areAllStopped && !sends.isStoppedByEnvironment) {
     // Beside the heading.
-    return control && <Box sx={{ alignSelf: 'flex-end', mt: -5.5 }}>{control}</Box>
+    return children && <Box sx={{ alignSelf: 'flex-end', mt: -5.5 }}>{children}</Box>
   }
   return (
-    <Alert severity="error" variant="outlined" action={control}>
-      {whyStopped(data)}
+    <Alert severity="error" variant="outlined" action={children}>
+      {whyStopped(sends)}
     </Alert>
   )
 }
@@ -32,20 +44,18 @@ function whyStopped({ isStoppedByEnvironment, changedAt, reason }: Sends): strin
   return `Stopped ${changedAt ? instantWords(changedAt, ownZone()) : ''}: ${reason}`
 }
 
-function SwitchButton({ sends }: { sends: Sends }) {
+function SwitchButton({ sends, onClick }: { sends: Sends; onClick: () => void }) {
   if (sends.isStoppedByEnvironment) return null
+  const Icon = sends.areAllStopped ? Play : OctagonX
   return (
-    <DialogButton
-      label={sends.areAllStopped ? 'Resume all sends' : 'Stop all sends'}
+    <Button
+      size="small"
+      variant="outlined"
       color={sends.areAllStopped ? 'primary' : 'error'}
-      icon={
-        sends.areAllStopped ? (
-          <Play aria-hidden="true" size={16} />
-        ) : (
-          <OctagonX aria-hidden="true" size={16} />
-        )
-      }
-      dialog={(close) => <SendsDialog areStopped={sends.areAllStopped} onClose={close} />}
-    />
+      startIcon={<Icon aria-hidden="true" size={16} />}
+      onClick={onClick}
+    >
+      {sends.areAllStopped ? 'Resume all sends' : 'Stop all sends'}
+    </Button>
   )
 }
