@@ -495,7 +495,7 @@ export const CannotBeBoughtYet: Story = {
 
 const paid = {
   ...withUser(onStarter),
-  'GET /api/invoices': { success: true, invoices: [invoice()] },
+  'GET /api/invoices': { success: true, invoices: [invoice({ paidAt: new Date().toISOString() })] },
 }
 export const Paid: Story = {
   parameters: { address: '/subscription?success=true' },
@@ -512,6 +512,23 @@ export const PaidOnDesktop: Story = {
   globals: desktop,
   parameters: { address: '/subscription?success=true' },
   beforeEach: answering(paid),
+}
+
+/** Our books may follow a moment later: the receipt of another month would pass for this one's. */
+export const PaidAndNotInTheBooksYet: Story = {
+  parameters: { address: '/subscription?success=true' },
+  beforeEach: answering({
+    ...paid,
+    'GET /api/invoices': {
+      success: true,
+      invoices: [invoice({ paidAt: new Date(Date.now() - 30 * 86_400_000).toISOString() })],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /^Receipt for Starter Plan/ })
+    await expect(canvas.getByText('Payment successful. Thank you!')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'View receipt' })).toBeNull()
+  },
 }
 
 const returning = (status: string) => ({

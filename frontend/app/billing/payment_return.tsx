@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api, LONG } from '../../lib/api'
 import { longDate, money } from '../../lib/format'
+import { useNow } from '../../lib/use_now'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { leaveFocus } from '../../ui/leave_focus'
 import { useInvoices } from './queries'
+
+const JUST_MS = 10 * 60_000
 
 interface Told {
   message: string
@@ -90,9 +93,16 @@ function useSettlement(paymentIntentId: string | null, outcome: string | null) {
   return data
 }
 
-function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
+/** Our books may follow a moment later: until then the last payment is an older one. */
+function useJustPaid() {
   const { data } = useInvoices()
+  const now = useNow()
   const last = data?.invoices[0]
+  return last?.status === 'paid' && now - Date.parse(last.paidAt) < JUST_MS ? last : undefined
+}
+
+function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
+  const last = useJustPaid()
   return (
     <div
       role="status"
@@ -104,7 +114,7 @@ function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
       <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">Payment successful. Thank you!</p>
-        {last?.status === 'paid' && (
+        {last && (
           <p className="text-sm">
             {`${last.description}, ${money(last.amount)}, ${longDate(last.paidAt)}. `}
             {last.receiptUrl && (
