@@ -374,6 +374,29 @@ export const NotesAway: Story = {
   },
 }
 
+/** What was read before stays, and it is said that it may be old. */
+export const NotesNotReadAgain: Story = {
+  args: at('notes'),
+  beforeEach: () => {
+    let isAway = false
+    const busy = refused(503, 'Everly is busy. Try again.')
+    const answers = {
+      'GET /api/admin/notes': () => (isAway ? busy : rows('notes', RECORDS.notes ?? [])),
+      'POST /api/admin/notes': () => {
+        isAway = true
+        return { id: 99 }
+      },
+    }
+    return records({ answers })()
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Write a note'), 'Called back')
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    await screen.findByText(/The notes below may be out of date\.$/)
+    await expect(screen.getAllByRole('button', { name: 'Delete' })[0]).toBeVisible()
+  },
+}
+
 /** The field is emptied once the note is kept: what would be typed meanwhile would go with it. */
 export const NoteUnderWay: Story = {
   // What is typed stays in the console: not with the person of the other stories.

@@ -42,6 +42,23 @@ export const UserStatus: Story = {
   },
 }
 
+/** A poll that fails takes nothing away, and does not go unsaid. */
+export const UserStatusNotReadAgain: Story = {
+  beforeEach: () => {
+    let reads = 0
+    const busy = refused(503, 'Everly is busy. Try again.')
+    return answering({
+      ...frame,
+      'GET /api/admin/signups': () => (reads++ === 0 ? rows('signups', [signup]) : busy),
+      'GET /api/admin/girlfriends': () => rows('girlfriends', [{ id: 4, name: 'Luna' }]),
+    })()
+  },
+  play: async () => {
+    await screen.findByText('Everly is busy. Try again. The list below may be out of date.')
+    await expect(screen.getByText('+1 *** *** 0111')).toBeVisible()
+  },
+}
+
 /** A search that could only fail is not offered. */
 export const UserStatusAsViewer: Story = {
   beforeEach: answering({

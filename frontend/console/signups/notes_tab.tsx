@@ -35,9 +35,21 @@ export function NotesTab() {
 function Notes({ query }: { query: ReturnType<typeof useGetList> }) {
   const { data, isPending } = query
   if (isPending) return <Box sx={{ minHeight: 120 }} aria-busy="true" />
-  if (!data) return <PageTrouble query={query} fallback="The notes could not be loaded." />
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>No notes.</Typography>
-  return data.map((note) => <NoteRow key={note.id} note={note} />)
+  return (
+    <>
+      {query.error && (
+        <PageTrouble
+          query={query}
+          fallback="The notes could not be loaded."
+          stale={data && 'The notes below may be out of date.'}
+        />
+      )}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No notes.</Typography>}
+      {data?.map((note) => (
+        <NoteRow key={note.id} note={note} />
+      ))}
+    </>
+  )
 }
 
 /** Emptied once it is kept. */

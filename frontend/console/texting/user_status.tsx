@@ -72,17 +72,26 @@ interface FoundProps {
 }
 
 function Found({ users: { rows, query, wanted, find }, numbers }: FoundProps) {
-  if (rows) {
-    if (rows.length > 0) return <UserTable users={rows} numbers={numbers} />
-    return <Nobody isSearch={wanted !== ''} onAll={() => find('')} />
-  }
-  if (!query.error) {
+  if (!rows && !query.error) {
     return <Skeleton variant="rectangular" height={320} role="status" aria-label="Loading" />
   }
   return (
-    <Box sx={{ px: 1.5, pb: 1.5 }}>
-      <PageTrouble query={query} fallback="The list could not be loaded." />
-    </Box>
+    <>
+      {query.error && (
+        <Box sx={{ px: 1.5, pb: 1.5 }}>
+          <PageTrouble
+            query={query}
+            fallback="The list could not be loaded."
+            stale={rows && 'The list below may be out of date.'}
+          />
+        </Box>
+      )}
+      {rows?.length === 0 ? (
+        <Nobody isSearch={wanted !== ''} onAll={() => find('')} />
+      ) : (
+        rows && <UserTable users={rows} numbers={numbers} />
+      )}
+    </>
   )
 }
 
