@@ -34,6 +34,11 @@ export const Dashboard: Story = {
       await expect(within(cards).getByText(words)).toBeVisible()
     }
     await expect(within(cards).getByText('of $20.00, since midnight UTC')).toBeVisible()
+    for (const name of ['Texts in', 'Texts out', 'Delivered', 'Opt-outs', 'Revenue', 'Codes']) {
+      // What is counted of a day leads to the rows of that day.
+      const link = within(cards).getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/(created|paid)At_gte/))
+    }
     await expect(
       screen.getByRole('link', { name: 'A crisis waits for an answer' })
     ).toHaveAttribute('href', '/admin/safety-events?filter=%7B%22state%22%3A%22open%22%7D')

@@ -15,19 +15,27 @@ import {
   Users,
 } from 'lucide-react'
 import { count } from '../../lib/format'
+import { useNow } from '../../lib/use_now'
 import { dollarsOfMicros } from '../values/dollars'
 import { listPath } from '../values/list_path'
 import { duration, percent } from './figure_words'
 import { FigureCard, type FigureCardProps } from './figure_card'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const TREND_DAYS = 14
-const SLOW_JOB_MS = 5 * 60_000
+const SLOW_JOB_MS = 5 * MINUTE_MS
 const POOR_DELIVERY = 0.9
 const NEARLY_SPENT = 0.8
 
 /** The last 24 hours at a glance. */
 export function FigureCards({ figures }: { figures: Figures }) {
-  const cards = [...textCards(figures), ...moneyCards(figures), ...troubleCards(figures)]
+  const times = timesOf(useNow(MINUTE_MS))
+  const cards = [
+    ...textCards(figures, times),
+    ...moneyCards(figures, times),
+    ...troubleCards(figures),
+  ]
   return (
     <Box
       component="ul"
@@ -52,9 +60,19 @@ export function FigureCards({ figures }: { figures: Figures }) {
   )
 }
 
-function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
+type Times = ReturnType<typeof timesOf>
+
+/** Since when what a card counts has happened, so that it leads to that and no more. */
+function timesOf(now: number) {
+  const iso = (at: number) => new Date(at).toISOString()
+  return { dayAgo: iso(now - DAY_MS), midnight: iso(now - (now % DAY_MS)) }
+}
+
+function textCards(figures: Figures, { dayAgo }: Times): FigureCardProps[] {
+  const { activeToday, last24h, days } = figures
   const { textsIn, textsOut, deliveryRate, replyLatencyMs: latency, optOuts } = last24h
   const recent = days.slice(-TREND_DAYS)
+  const createdAt = { createdAt_gte: dayAgo }
   return [
     {
       label: 'Active today',
@@ -68,7 +86,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Inbox,
       detail: 'in 24 hours',
       trend: recent.map((day) => day.textsIn),
-      to: listPath('messages', { direction: 'inbound' }),
+      to: listPath('messages', { direction: 'inbound', ...createdAt }),
     },
     {
       label: 'Texts out',
@@ -76,7 +94,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Send,
       detail: 'in 24 hours',
       trend: recent.map((day) => day.textsOut),
-      to: listPath('messages', { direction: 'outbound' }),
+      to: listPath('messages', { direction: 'outbound', ...createdAt }),
     },
     {
       label: 'Delivered',
@@ -84,7 +102,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       Icon: Truck,
       detail: deliveryRate === null ? 'none completed yet' : 'of completed texts',
       isAlarming: deliveryRate !== null && deliveryRate < POOR_DELIVERY,
-      to: listPath('messages', { state: ['undelivered', 'failed'] }),
+      to: listPath('messages', { state: ['undelivered', 'failed'], ...createdAt }),
     },
     {
       label: 'Reply latency',
@@ -97,16 +115,14 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       value: count(optOuts),
       Icon: BellOff,
       detail: 'in 24 hours',
-      to: listPath('consents', { event: 'revoked' }),
+      to: listPath('consents', { event: 'revoked', ...createdAt }),
     },
   ]
 }
 
-function moneyCards({
-  last24h: { spend, revenueMicros },
-  days,
-  purses,
-}: Figures): FigureCardProps[] {
+function moneyCards(figures: Figures, { dayAgo, midnight }: Times): FigureCardProps[] {
+  const { last24h, days, purses } = figures
+  const { spend, revenueMicros } = last24h
   const recent = days.slice(-TREND_DAYS)
   const segments = `${count(spend.segments)} ${spend.segments === 1 ? 'segment' : 'segments'}`
   const leftMicros = revenueMicros - spend.smsMicros - spend.aiMicros
@@ -125,14 +141,17 @@ function moneyCards({
       Icon: CircleDollarSign,
       detail: `${dollarsOfMicros(roundToCents(leftMicros))} after spend`,
       trend: recent.map((day) => day.revenueMicros),
-      to: listPath('purchases', { state: 'paid' }),
+      to: listPath('purchases', { state: 'paid', paidAt_gte: dayAgo }),
     },
-    ...purses.flatMap(purseCard),
+    ...purses.flatMap((purse) => purseCard(purse, midnight)),
   ]
 }
 
 /** What outsiders can make us spend; what members cost stands in the spend above. */
-function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number]) {
+function purseCard(
+  { purse, spentMicros, capMicros }: Figures['purses'][number],
+  midnight: string
+): FigureCardProps[] {
   if (purse === 'members') return []
   const card: FigureCardProps = {
     label: purse === 'codes' ? 'Codes' : 'Unknown numbers',
@@ -142,8 +161,8 @@ function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number])
     isAlarming: spentMicros >= capMicros * NEARLY_SPENT,
     to:
       purse === 'codes'
-        ? '/admin/verification-attempts'
-        : listPath('messages', { kind: ['stray'] }),
+        ? listPath('verification-attempts', { createdAt_gte: midnight })
+        : listPath('messages', { kind: ['stray'], createdAt_gte: midnight }),
   }
   return [card]
 }
