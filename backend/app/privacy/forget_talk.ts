@@ -12,6 +12,7 @@ import { Message } from '#app/models/message'
 import { ForgetGirlfriend } from '#app/people/girlfriends/forget_girlfriend'
 import { dropJobsOf } from '#app/privacy/drop_jobs_of'
 import type { Person } from '#app/privacy/person'
+import { leaveHelp } from '#app/safety/care/leave_help'
 import { GiveBackCharges } from '#app/texting/delivery/give_back_charges'
 import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
 
@@ -59,13 +60,6 @@ export class ForgetTalk {
       .whereIn('activityType', ACTIVITIES_OF_THE_TALK)
       .delete()
   }
-}
-
-/** Of a text for somebody in danger that still waits to leave: it is none of the talk's. */
-async function leaveHelp(sql: Sql, conversationId: number): Promise<void> {
-  await Message.query(sql)
-    .where({ conversationId, kind: 'crisis', state: 'queued' })
-    .update({ conversationId: null })
 }
 
 /** Also what stands beside the talk: who opts out in words of their own says more than that. */

@@ -38,7 +38,7 @@ function targetOf(event: { type: string; data: { object: unknown } }): EventTarg
 }
 
 /** The README has a table of what each does. */
-export const HEARD_EVENTS: string[] = [
+const HEARD_EVENTS: string[] = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',
