@@ -23,10 +23,14 @@ export function Console() {
   // No login gate stands around it, and its screens must be gone when this ends.
   const leave = () => logout().then(() => navigate('/', { flushSync: true }))
   const [parts] = useState(() => createParts(leave))
+  const onKnown = (id: number | null) => {
+    doubtLogin(id)
+    if (id !== null) parts.store.ownedBy(id)
+  }
   return (
     <AdminContext {...parts} basename="/admin" theme={CONSOLE_THEMES[usePaintedTheme()]}>
       <CssBaseline enableColorScheme />
-      <StaffGate onKnown={doubtLogin}>
+      <StaffGate onKnown={onKnown}>
         <ConsoleLayout>
           <Outlet />
         </ConsoleLayout>

@@ -18,6 +18,18 @@ test('a logout forgets what was ticked, and nothing that outlives the browser', 
   expect(store.getItem('signups.savedQueries')).toEqual([{ label: 'Blocked' }])
 })
 
+test('another one of staff finds nothing of the one before', async () => {
+  const { createConsoleStore } = await import('./console_store')
+  const store = createConsoleStore()
+  store.setup()
+  store.ownedBy(1)
+  store.setItem('signups.savedQueries', [{ label: 'Blocked' }])
+  store.ownedBy(1)
+  expect(store.getItem('signups.savedQueries')).toEqual([{ label: 'Blocked' }])
+  store.ownedBy(2)
+  expect(store.getItem('signups.savedQueries')).toBeUndefined()
+})
+
 /** Its keys are its own, as those of a browser's are. */
 function storageOf(kept: Record<string, unknown>) {
   const calls = {

@@ -4,9 +4,15 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin'
 const FORGOTTEN = /\.listParams$/
 /** Ticked rows: a later visit, or another operator, must not change what was chosen in this one. */
 const OF_THE_VISIT = /\.selectedIds$/
+const OWNER = 'owner'
+
+interface ConsoleStore extends Store {
+  /** Saved queries name people as well: whoever else comes here finds none. */
+  ownedBy(id: number): void
+}
 
 /** Columns, page lengths and saved queries outlive the browser; what was searched for and ticked does not. */
-export function createConsoleStore(): Store {
+export function createConsoleStore(): ConsoleStore {
   const kept = localStorageStore('1', 'Everly')
   const visit = memoryStore()
   const storeOf = (key: string) => (OF_THE_VISIT.test(key) ? visit : kept)
@@ -30,6 +36,10 @@ export function createConsoleStore(): Store {
     removeItem: (key) => storeOf(key).removeItem(key),
     // At each logout: it ends the visit.
     reset: visit.reset,
+    ownedBy: (id) => {
+      if (kept.getItem(OWNER) !== id) kept.reset()
+      kept.setItem(OWNER, id)
+    },
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
   }
 }

@@ -110,8 +110,10 @@ export class KeepBill {
     const what = bill.invoice.reason === 'first' ? 'started' : 'renewed'
     const description = `${bill.plan.name} ${what}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
-    if (bill.invoice.reason !== 'first') return
     const { plan, invoice } = bill
+    if (invoice.reason !== 'first') {
+      return this.tellPayer.withdraw(tx, { text: 'failed', key: invoice.id })
+    }
     await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: invoice.id })
   }
 

@@ -9,10 +9,14 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { type NamedPlan, type RenewalText, textOf } from '#app/billing/renewals/renewal_words'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 import { triesOf } from '#app/texting/delivery/try_again'
+import { nextOpenAt } from '#app/texting/gate/next_open'
+import { statesOf } from '#app/texting/gate/state_of_number'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 const VALID_MS = 2 * DAY
+const OVER = 'it was settled meanwhile'
 /** An hour that no state's law forbids, on whatever day. */
 const HOUR = '13:00'
 
@@ -35,7 +39,8 @@ export class TellPayer {
   constructor(
     private readonly clock: Clock,
     private readonly publicUrl: PublicUrl,
-    private readonly sendMessage: SendMessage
+    private readonly sendMessage: SendMessage,
+    private readonly settle: SettleSend
   ) {}
 
   /** Follows what the person just did: at any hour. */
@@ -45,7 +50,15 @@ export class TellPayer {
 
   /** Follows what their bank did, perhaps in the night: as soon as the hours allow. */
   async soon(tx: Tx, told: Told): Promise<void> {
-    await this.#queue(tx, told, { kind: 'plan_notice' })
+    const user = await User.find(told.userId, tx.sql)
+    if (user) await this.#queue(tx, told, { kind: 'notice', dueAt: this.#openAt(user) })
+  }
+
+  /** What it says is no longer so. */
+  async withdraw(tx: Tx, { text, key }: Pick<Told, 'text' | 'key'>): Promise<void> {
+    const waiting = { dedupKey: keyOf(text, key), state: 'queued' }
+    const found = await Message.findBy(waiting, tx.sql)
+    if (found) await this.settle.failed(tx, found.id, { reason: OVER, errorCode: null })
   }
 
   /** Nobody waits for it: in the middle of the person's day. */
@@ -79,6 +92,12 @@ export class TellPayer {
       dedupKey: keyOf(text, key),
       validMs: VALID_MS,
     })
+  }
+
+  #openAt({ timeZone, quietHours, phone, state }: User): number {
+    const now = this.clock.now()
+    const states = statesOf({ phone, state })
+    return nextOpenAt(now, { timeZone, quietHours, states, occasioned: 'scheduled' }) ?? now
   }
 
   #noonOf({ timeZone }: User): number {

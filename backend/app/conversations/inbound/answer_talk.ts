@@ -7,7 +7,7 @@ import { JobQueue, replyJob } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { countTalk, findFirstUnanswered, holdReply } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
-import { isAwaited, wakingTimeOf } from '#app/texting/gate/waking_time'
+import { isAwaited } from '#app/texting/gate/waking_time'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 
 /** A text of somebody who has a companion. */
@@ -55,10 +55,8 @@ export class AnswerTalk {
     const now = this.clock.now()
     const since = now - 2 * limits.replies.quietLimitMs
     const first = (await findFirstUnanswered(tx.sql, conversationId, since)) ?? now
-    const quiet = Math.max(now, quietAt({ first, last: now }, limits.replies))
-    const runAt = isAwaited(now, heardAt)
-      ? quiet
-      : await wakingTimeOf(tx.sql, conversationId, quiet)
-    await this.queue.reschedule(tx, replyJob(conversationId, runAt))
+    const runAt = Math.max(now, quietAt({ first, last: now }, limits.replies))
+    const isLate = !isAwaited(now, heardAt)
+    await this.queue.reschedule(tx, replyJob(conversationId, runAt, { isLate }))
   }
 }

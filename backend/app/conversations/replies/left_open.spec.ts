@@ -7,6 +7,7 @@ import {
   clock,
   database,
   freshDatabase,
+  moderation,
   onboardedUser,
   pass,
   rows,
@@ -56,6 +57,20 @@ test.group('A text that was left open', (group) => {
     assert.isEmpty(await unanswered())
   })
 
+  test('hours ago wakes nobody when a message comes back in the night', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 1 })
+    clock.at('2026-11-19T03:00:00Z')
+    await text(user, 'how was your day')
+    await pass(MINUTE)
+    await text(user, 'and the evening?')
+    await pass(4 * HOUR, MINUTE)
+    await isLost((await repliesTo(user))[0]?.id ?? 0)
+    await pass(5 * HOUR, MINUTE)
+    assert.lengthOf(await repliesTo(user), 1)
+    await pass(2 * HOUR, MINUTE)
+    assert.equal((await repliesTo(user))[1]?.state, 'sent')
+  })
+
   test('hours ago wakes nobody when the provider is back in the night', async ({ assert }) => {
     const user = await onboardedUser()
     clock.at('2026-11-19T03:00:00Z')
@@ -76,7 +91,10 @@ test.group('A text that was left open', (group) => {
     const user = await onboardedUser()
     const writtenAt = Date.parse('2026-11-19T03:05:00Z')
     clock.at('2026-11-19T08:30:00Z')
+    moderation.flag('a knife', {})
     await text(user, 'are you still up?', { at: writtenAt })
+    await pass(MINUTE)
+    assert.isNotEmpty(moderation.asked)
     await pass(HOUR, MINUTE)
     assert.isEmpty(await repliesTo(user))
     await text(user, 'i cannot sleep')

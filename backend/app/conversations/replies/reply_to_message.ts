@@ -25,6 +25,7 @@ import {
 } from '#app/conversations/thread/thread'
 import { type ReplyWords, WriteReply } from '#app/conversations/replies/write_reply'
 import { PausedSends } from '#app/texting/sending/paused_sends'
+import { wakingTimeOf } from '#app/texting/gate/waking_time'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 const RECHECK_MS = 1000
@@ -51,7 +52,7 @@ export class ReplyToMessage {
   ) {}
 
   async execute(
-    { conversationId }: { conversationId: number },
+    { conversationId, isLate = false }: { conversationId: number; isLate?: boolean },
     job?: LeasedJob
   ): Promise<JobOutcome> {
     const { read } = this.database
@@ -62,7 +63,7 @@ export class ReplyToMessage {
     const state = await findReplyState(read, conversationId, now - limits.sends.timeoutMs * 2)
     if (state.draftId !== null) return this.#goOn(thread, state, unanswered)
     if (unanswered.length === 0) return undefined
-    if (!thread.isSilenced) return this.#answer(thread, unanswered, { state, job })
+    if (!thread.isSilenced) return this.#answer(thread, unanswered, { state, job, isLate })
     await this.#readInPause(thread, unanswered)
     return undefined
   }
@@ -99,14 +100,14 @@ export class ReplyToMessage {
   async #answer(
     thread: Thread,
     unanswered: UnansweredText[],
-    { state, job }: { state: ReplyState; job: LeasedJob | undefined }
+    { state, job, isLate }: { state: ReplyState; job: LeasedJob | undefined; isLate: boolean }
   ): Promise<JobOutcome> {
     const ids = idsOf(unanswered)
     const reading = await this.readBeforeReply.execute(thread, unanswered)
     if (reading === 'answered') return undefined
     const waitUntil = this.#waitUntil(state, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    const pausedUntil = await this.pausedSends.until(thread.userId)
+    const pausedUntil = await this.#pausedUntil(thread, isLate)
     if (pausedUntil !== null) {
       await this.#heed(thread, ids)
       return this.#putOff(thread, unanswered, { againAt: pausedUntil })
@@ -123,6 +124,15 @@ export class ReplyToMessage {
 
   #putOff(thread: Thread, unanswered: UnansweredText[], outcome: JobOutcome): Promise<JobOutcome> {
     return putOff(this.database.read, thread, { outcome, unanswered })
+  }
+
+  /** What was found hours late is read at once, and answered when it wakes nobody. */
+  async #pausedUntil({ userId, conversationId }: Thread, isLate: boolean): Promise<number | null> {
+    const pausedUntil = await this.pausedSends.until(userId)
+    if (pausedUntil !== null || !isLate) return pausedUntil
+    const now = this.clock.now()
+    const wakesAt = await wakingTimeOf(this.database.read, conversationId, now)
+    return wakesAt > now ? wakesAt : null
   }
 
   /** She may not answer yet: what is asked of her memory is done, and nothing is read a second time. */

@@ -13,9 +13,14 @@ export interface JobRequest {
 }
 
 /** Has her answer what waits in this talk; `runAt` in epoch milliseconds. */
-export function replyJob(conversationId: number, runAt: number): JobRequest {
+export function replyJob(
+  conversationId: number,
+  runAt: number,
+  { isLate = false } = {}
+): JobRequest {
   const dedupKey = `reply:${conversationId}`
-  return { kind: 'reply', dedupKey, payload: { conversationId }, runAt }
+  const payload = { conversationId, ...(isLate && { isLate }) }
+  return { kind: 'reply', dedupKey, payload, runAt }
 }
 
 /** Has her write her first text to this person where none has left; `runAt` in epoch milliseconds. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lane } from '#app/core/jobs/lanes'
 
-/** Of all places: what those of the slow lane may take, and with them those of the awaited lane. */
-const SLOW_SHARE = 0.75
+/** Of all places: what each of the lanes that wait for a provider may take, and both of them. */
+const LANE_SHARE = 0.75
 const WAITING_SHARE = 0.875
 const QUIET_LOOK_MS = 5
 
@@ -20,9 +20,8 @@ export class RunningJobs {
     const { atOnce } = this.settings
     const free = atOnce - this.#running.size
     if (lane === 'quick') return free
-    const awaited = Math.ceil(atOnce * WAITING_SHARE) - this.#countIn('awaited', 'slow')
-    if (lane === 'awaited') return Math.min(free, awaited)
-    return Math.min(free, awaited, Math.ceil(atOnce * SLOW_SHARE) - this.#countIn('slow'))
+    const waiting = Math.ceil(atOnce * WAITING_SHARE) - this.#countIn('awaited', 'slow')
+    return Math.min(free, waiting, Math.ceil(atOnce * LANE_SHARE) - this.#countIn(lane))
   }
 
   #countIn(...lanes: Lane[]): number {

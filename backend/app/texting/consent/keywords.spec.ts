@@ -240,6 +240,7 @@ test.group('Keywords', () => {
     ['I stopped texting him.', false],
     ['don’t text me at work tomorrow', false],
     ['Text me later.', false],
+    ['Then my ex said awful things. Stop texting me. Lose my number.', false],
   ]
   test('a long text revokes where one of its sentences does, and names texts', ({ assert }) =>
     checkEachRow(AT_THE_END, ([end, isMeant]) => {

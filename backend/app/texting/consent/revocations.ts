@@ -16,6 +16,7 @@ const WORDS = loadWords(
     grumble: shapes.pattern(),
     otherwise: shapes.pattern(),
     joke: shapes.pattern(),
+    quotes: shapes.pattern(),
     tall: shapes.pattern(),
     height: shapes.pattern(),
     heightAnswer: shapes.pattern(),
@@ -80,9 +81,10 @@ export function isRevocation(body: string, question: string | null = null): bool
   return !tellsHeight(text, question) && takesBack(text, question)
 }
 
-/** In a long text only a wording that stands alone in its sentence and names texts. */
-function isItselfOne(sentence: string): boolean {
-  if (sentence.length > LONGEST) return false
+/** In a long text only a wording that stands alone in its sentence, names texts and quotes nobody. */
+function isItselfOne(sentence: string, at: number, all: readonly string[]): boolean {
+  const around = all.slice(Math.max(0, at - 1), at + 2).join(' ')
+  if (sentence.length > LONGEST || WORDS.quotes.test(plainOf(around))) return false
   return (
     WORDS.namesTexts.test(plainOf(sentence)) && isBorneOut(sentence, model.odds(sentence, null))
   )

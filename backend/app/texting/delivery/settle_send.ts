@@ -11,6 +11,7 @@ import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Message } from '#app/models/message'
 import { textStates } from '#app/core/telemetry/meters'
 import { isOfThePhone, meaningOf } from '#app/texting/sms/error_codes'
+import { wakingTimeOf } from '#app/texting/gate/waking_time'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { firstIdOf } from '#app/texting/delivery/try_again'
 import {
@@ -58,13 +59,15 @@ export class SettleSend {
     tx.afterCommit(() => textStates.inc({ state: step.state }))
     await this.forgetDoubt(tx, step.id)
     await this.#hideCode(tx, settled, step.sid)
-    await this.#settleCharge(tx, settled, step)
+    const isGivenBack = await this.#settleCharge(tx, settled, step)
     // A notice that did not arrive was not given: the next text carries it.
     const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(step.state)
     await tellConversation(tx.sql, settled.conversation_id, { isNoticeLost })
     if (step.state === 'delivered') await this.consequence.arrived(tx, settled.phone_key)
     const { consequence } = meaningOf(step.failure?.errorCode ?? null)
     await this.consequence.execute(tx, settled, consequence)
+    // After the talk's own row: everybody takes the two in this order.
+    if (isGivenBack) await this.#answerWhatWaits(tx, settled)
     return true
   }
 
@@ -86,21 +89,23 @@ export class SettleSend {
     await dropWaitingJobs(tx.sql, [`doubt:${id}`])
   }
 
-  async #settleCharge(tx: Tx, settled: Settled, step: Step): Promise<void> {
+  /** Whether it is given back. */
+  async #settleCharge(tx: Tx, settled: Settled, step: Step): Promise<boolean> {
     const { charge_key: key } = settled
-    if (!key) return
+    if (!key) return false
     const isKept =
       ARRIVING.includes(step.state) || (await this.#isOneTooMany(tx.sql, settled, step))
-    if (isKept) return this.allowance.keep(tx.sql, key)
-    await this.allowance.giveBack(tx.sql, key)
-    await this.#answerWhatWaits(tx, settled)
+    if (isKept) await this.allowance.keep(tx.sql, key)
+    else await this.allowance.giveBack(tx.sql, key)
+    return !isKept
   }
 
   /** What comes back may be all that a text of theirs waits for. One that never left is no news. */
   async #answerWhatWaits(tx: Tx, settled: Settled): Promise<void> {
     const { conversation_id: conversationId, sending_at: sendingAt } = settled
     if (conversationId === null || sendingAt === null) return
-    await this.queue.hastenMany(tx, [replyJob(conversationId, this.clock.now())])
+    const runAt = await wakingTimeOf(tx.sql, conversationId, this.clock.now())
+    await this.queue.hastenMany(tx, [replyJob(conversationId, runAt)])
   }
 
   /** Whoever has their phone refuse our texts reads them on the web. */
