@@ -4,13 +4,14 @@ import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
 import { Agreements } from '#app/billing/renewals/agreements'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import type { TestSubscription } from '#app/billing/test_payments/test_payment_objects'
-import { books, buy, CARDS, changeSubscription, checkout, daysLater } from '#tests/payments'
+import { books, buy, CARDS, changeSubscription, checkout, daysLater, pay } from '#tests/payments'
 import { setLimits } from '#tests/own_limits'
 import {
   clock,
   freshDatabase,
   pass,
   rows,
+  runDue,
   signedUpUser,
   sms,
   type TestUser,
@@ -70,6 +71,12 @@ async function changeAtProvider(id: string, changed: Partial<TestSubscription>):
     if (known) await page.save('subscription', { ...known, ...changed })
   })
   await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
+}
+
+/** Paid with another card, and told. */
+async function settlePaid(clientSecret: string): Promise<void> {
+  await pay(clientSecret)
+  await runDue()
 }
 
 async function change(...asked: Parameters<typeof changeSubscription>) {
@@ -171,6 +178,17 @@ test.group('What is told of plans that renew', (group) => {
     assert.deepEqual(told(user, 'could not take'), [])
     await pass(11 * HOUR, HOUR)
     assert.lengthOf(told(user, 'could not take'), 1)
+  })
+
+  test('and not at all once it is paid', async ({ client, assert }) => {
+    clock.at('2026-11-18T04:30:00Z')
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(32)
+    const opened = await client.post('/api/payment-method').as(user)
+    await settlePaid(opened.body().clientSecret as string)
+    await pass(11 * HOUR, HOUR)
+    assert.deepEqual(told(user, 'could not take'), [])
   })
 
   test('a failed renewal is told once, however often the card is tried', async ({ assert }) => {
