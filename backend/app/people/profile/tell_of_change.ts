@@ -41,17 +41,19 @@ export class TellOfChange {
   async execute({ changeId }: { changeId: number }): Promise<JobOutcome> {
     const tries = await this.#tries(changeId)
     const [last] = tries
-    const isUntold = !last || UNTOLD.includes(last.state)
-    const doubtful = tries.filter(({ state }) => DOUBTFUL.includes(state))
-    if (isUntold && doubtful.length < MOST_DOUBTFUL) {
-      // Its run may have died before it was sent, and its secret with it.
-      if (last) await this.#conclude(last.id)
-      const isPutOff = await this.#tell(changeId)
-      if (isPutOff) return { againAt: this.clock.now() + waitMs(tries.length) }
-    }
+    if (isTold(tries)) return this.#lookAgain(last)
+    // Its run may have died before it was sent, and its secret with it.
+    if (last) await this.#conclude(last.id)
+    const isPutOff = await this.#tell(changeId)
+    if (isPutOff) return { againAt: this.clock.now() + waitMs(tries.length) }
     const [latest] = await this.#tries(changeId)
+    return this.#lookAgain(latest)
+  }
+
+  /** As it was read: one that is found to be lost meanwhile is told again by the next run. */
+  #lookAgain(text: Message | undefined): JobOutcome {
     const againAt = this.clock.now() + limits.sends.doubtMs
-    return latest?.state === 'sending' ? { againAt } : undefined
+    return text?.state === 'sending' ? { againAt } : undefined
   }
 
   /** True when it surely has not gone. The next try has a link of its own: this one's secret is gone. */
@@ -107,6 +109,13 @@ export class TellOfChange {
       this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )
   }
+}
+
+/** As far as it can be: what may have arrived is not told without end. */
+function isTold(tries: readonly Message[]): boolean {
+  const [last] = tries
+  const doubtful = tries.filter(({ state }) => DOUBTFUL.includes(state))
+  return (last && !UNTOLD.includes(last.state)) || doubtful.length >= MOST_DOUBTFUL
 }
 
 function waitMs(tries: number): number {

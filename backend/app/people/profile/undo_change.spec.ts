@@ -6,6 +6,8 @@ import { Background } from '#app/core/jobs/background'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { AccountChanges } from '#app/people/profile/account_changes'
+import { TellOfChange } from '#app/people/profile/tell_of_change'
 import { answers, cookieIn, digitsTo, otherThan } from '#tests/codes'
 import { setLimits } from '#tests/own_limits'
 import {
@@ -428,6 +430,28 @@ test.group('Undoing a change', (group) => {
     await runDue()
     await pass(20 * 60_000, 10_000)
     await answers(undo(client, tokenTo(OLD)), 200)
+  })
+
+  test('nor is it lost when that is found out just as its job looks', async ({
+    client,
+    assert,
+  }) => {
+    const user = await owner()
+    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
+    const proof = { verificationCode: digitsTo(NEW) }
+    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    sms.failNext(new SmsGatewayError('in_doubt', null))
+    await runDue()
+    const changes = await app.container.make(AccountChanges)
+    let looks = 0
+    const findOpen = async (...asked: Parameters<AccountChanges['findOpen']>) => {
+      if (++looks > 1) await rows(`update messages set state = 'unknown' returning id`)
+      return changes.findOpen(...asked)
+    }
+    const tell = await app.container.make(TellOfChange)
+    Object.assign(tell, { changes: { findOpen } })
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from account_changes')
+    assert.isDefined(await tell.execute({ changeId: id }))
   })
 
   test('what was kept for it goes when it can no longer be needed, and with the account', async ({
