@@ -11,7 +11,6 @@ import {
   freshDatabase,
   pass,
   rows,
-  runDue,
   signedUpUser,
   sms,
   type TestUser,
@@ -71,12 +70,6 @@ async function changeAtProvider(id: string, changed: Partial<TestSubscription>):
     if (known) await page.save('subscription', { ...known, ...changed })
   })
   await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
-}
-
-/** Paid with another card, and told. */
-async function settlePaid(clientSecret: string): Promise<void> {
-  await pay(clientSecret)
-  await runDue()
 }
 
 async function change(...asked: Parameters<typeof changeSubscription>) {
@@ -186,7 +179,7 @@ test.group('What is told of plans that renew', (group) => {
     await buy(user, 'starter', CARDS.failsLater)
     await daysLater(32)
     const opened = await client.post('/api/payment-method').as(user)
-    await settlePaid(opened.body().clientSecret as string)
+    await pay(opened.body().clientSecret as string)
     await pass(11 * HOUR, HOUR)
     assert.deepEqual(told(user, 'could not take'), [])
   })

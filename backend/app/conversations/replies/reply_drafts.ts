@@ -7,7 +7,8 @@ import { Message } from '#app/models/message'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Drafts } from '#app/texting/sending/drafts'
-import { firstIdOf, keepFromTryingAgain, listUnsentWords } from '#app/texting/delivery/try_again'
+import { uncover } from '#app/texting/sending/cover_unanswered'
+import { keepFromTryingAgain, listUnsentWords } from '#app/texting/delivery/try_again'
 
 const NO_LONGER_FIT = 'what you wrote meanwhile asked for something else'
 
@@ -41,8 +42,7 @@ export class ReplyDrafts extends Drafts {
   /** It may arrive yet; should it not, what it answers has another answer by then. */
   async #takeBack(tx: Tx, id: number): Promise<void> {
     await keepFromTryingAgain(tx.sql, [id])
-    const first = firstIdOf(await Message.findOrFail(id, tx.sql))
-    await Message.query(tx.sql).whereIn('answeredBy', [id, first]).update({ answeredBy: null })
+    await uncover(tx.sql, id)
   }
 
   async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {

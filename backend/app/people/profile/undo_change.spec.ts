@@ -54,6 +54,13 @@ function undo(client: ApiClient, token: string) {
   return client.post('/api/undo-change').json({ token })
 }
 
+/** The new number is theirs; the old one is not told yet. */
+async function takeNumber(client: ApiClient, user: TestUser): Promise<void> {
+  await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
+  const proof = { verificationCode: digitsTo(NEW) }
+  await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+}
+
 /** The secret of the link last texted to this number. */
 function tokenTo(phone: string): string {
   const links = sms.textsTo(phone).flatMap((body) => /undo-change#([\w-]+)$/.exec(body)?.[1] ?? [])
@@ -381,9 +388,7 @@ test.group('Undoing a change', (group) => {
     assert,
   }) => {
     const user = await owner()
-    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
-    const proof = { verificationCode: digitsTo(NEW) }
-    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    await takeNumber(client, user)
     sms.failNext(new SmsGatewayError('not_sent', 20003))
     await runDue()
     assert.equal(tokenTo(OLD), '')
@@ -396,9 +401,7 @@ test.group('Undoing a change', (group) => {
     assert,
   }) => {
     const user = await owner()
-    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
-    const proof = { verificationCode: digitsTo(NEW) }
-    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    await takeNumber(client, user)
     const goOn = setLimits('sends', { areAllStopped: true })
     await pass(5 * HOUR, 10_000).finally(goOn)
     assert.equal(tokenTo(OLD), '')
@@ -408,9 +411,7 @@ test.group('Undoing a change', (group) => {
 
   test('nor is it lost with the process that was about to send it', async ({ client, assert }) => {
     const user = await owner()
-    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
-    const proof = { verificationCode: digitsTo(NEW) }
-    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    await takeNumber(client, user)
     const sending = Object.getOwnPropertyDescriptor(SendMessage.prototype, 'deliver')!
     SendMessage.prototype.deliver = () => Promise.reject(new Error('the process died'))
     await runDue().finally(() => Object.defineProperty(SendMessage.prototype, 'deliver', sending))
@@ -423,9 +424,7 @@ test.group('Undoing a change', (group) => {
     client,
   }) => {
     const user = await owner()
-    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
-    const proof = { verificationCode: digitsTo(NEW) }
-    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    await takeNumber(client, user)
     sms.failNext(new SmsGatewayError('in_doubt', null))
     await runDue()
     await pass(20 * 60_000, 10_000)
@@ -437,9 +436,7 @@ test.group('Undoing a change', (group) => {
     assert,
   }) => {
     const user = await owner()
-    await answers(ask(client, user.cookie, { currentPassword: PASSWORD }), 200)
-    const proof = { verificationCode: digitsTo(NEW) }
-    await answers(client.post('/api/verify-phone-change').as(user).json(proof), 200)
+    await takeNumber(client, user)
     sms.failNext(new SmsGatewayError('in_doubt', null))
     await runDue()
     const changes = await app.container.make(AccountChanges)

@@ -23,7 +23,7 @@ import { markInConversation, markSending } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/core/phones/segments'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { SettleSend } from '#app/texting/delivery/settle_send'
-import { firstIdOf } from '#app/texting/delivery/try_again'
+import { uncover } from '#app/texting/sending/cover_unanswered'
 
 /** A text that is marked as being sent and must be handed to the provider now. */
 export interface Outgoing {
@@ -94,17 +94,8 @@ export class BeginSend {
     const verdict = verdictOf({ verdict: 'drop', reason })
     await Message.query(tx.sql).where('id', row.id).update({ verdict })
     await this.settle.failed(tx, row.id, { reason, errorCode: null })
-    if (row.kind === 'reply') await this.#reopen(tx, row)
+    if (row.kind === 'reply') await uncover(tx.sql, row.id)
     if (LEFT_OPEN.has(reason)) await this.#writeAnew(tx, row)
-  }
-
-  /** What the reply was to answer is unanswered again. */
-  async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
-    const first = firstIdOf(await Message.findOrFail(id, tx.sql))
-    await Message.query(tx.sql)
-      .where({ conversationId })
-      .whereIn('answeredBy', [id, first])
-      .update({ answeredBy: null })
   }
 
   /** The provider or we were away, or we held it back. */
