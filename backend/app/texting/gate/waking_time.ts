@@ -11,6 +11,8 @@ export const ANSWERED_FOR_MS = DAY
 const AWAITED_MS = 2 * HOUR
 /** Before a text counts as too old to be answered. */
 const ROOM_MS = 10 * MINUTE
+/** So many texts are looked through: to sort all of a long talk costs milliseconds each time. */
+const LATE_AT_MOST = 50
 
 interface Waiting {
   /** Their last text. */
@@ -37,7 +39,9 @@ export function isAwaited(at: number, heardAt: number): boolean {
 /** The same by the last text of a talk. */
 export async function wakingTimeOf(sql: Sql, conversationId: number, at: number): Promise<number> {
   const inbound = Message.query(sql).where({ conversationId, direction: 'inbound' })
-  const last = await inbound.orderBy('createdAt', 'desc').first()
+  const latest = await inbound.orderBy('id', 'desc').limit(LATE_AT_MOST)
+  // One that was found late stands behind those written after it.
+  const last = latest.toSorted((one, other) => other.createdAt - one.createdAt)[0]
   const person = last?.userId ? await User.find(last.userId, sql) : null
   if (!last || !person) return at
   const { timeZone, quietHours } = person
