@@ -10,11 +10,11 @@ const AT = Date.parse('2026-11-25T00:00:00Z')
 
 /** What her clock shows after these texts, an hour after the last. */
 function clockAfter(...texts: string[]): string {
-  const turns = texts.map((text, index) => ({
-    ...{ sender: 'user' as const, text, pictures: 0 },
+  const said = texts.map((text, index) => ({
+    text,
     at: AT - (texts.length - 1 - index) * HOUR,
   }))
-  const zone = zoneOfTraveller({ turns, timeZone: NEW_YORK, now: AT + HOUR })
+  const zone = zoneOfTraveller({ said, timeZone: NEW_YORK, now: AT + HOUR })
   return DateTime.fromMillis(AT, { zone }).toFormat('ccc HH:mm')
 }
 
@@ -75,9 +75,9 @@ test.group("A traveller's clock", () => {
   test('comes home with them, and by itself after a day', ({ assert }) => {
     assert.equal(clockAfter('just landed in tokyo', 'back home at last'), AT_HOME)
     assert.equal(clockAfter('just landed in tokyo', 'so hungry'), 'Wed 09:00')
-    const turns = [{ sender: 'user' as const, text: 'just landed in tokyo', at: AT, pictures: 0 }]
+    const said = [{ text: 'just landed in tokyo', at: AT }]
     const zoneAfter = (hours: number) =>
-      zoneOfTraveller({ turns, timeZone: NEW_YORK, now: AT + hours * HOUR })
+      zoneOfTraveller({ said, timeZone: NEW_YORK, now: AT + hours * HOUR })
     assert.equal(zoneAfter(23), 'Asia/Tokyo')
     assert.equal(zoneAfter(25), NEW_YORK)
   })

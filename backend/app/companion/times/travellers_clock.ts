@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import { z } from 'zod'
 import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
-import type { Scene } from '#app/companion/voice/language_model'
 import { withoutAccents } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -52,20 +51,24 @@ interface Told {
   minutes: number | null
 }
 
+interface Travel {
+  /** What they wrote, oldest first. */
+  said: readonly { text: string; at: number }[]
+  /** The zone they live in. */
+  timeZone: string
+  now: number
+}
+
 /**
  * The zone of a person's clock: "just landed in tokyo, its 9am" moves it for a day, or until they are
  * home again. The hour they name says more than the place: only those are known that a zone is called after.
  */
-export function zoneOfTraveller({
-  turns,
-  timeZone,
-  now,
-}: Pick<Scene, 'turns' | 'timeZone' | 'now'>): string {
-  for (const { sender, text, at } of turns.toReversed()) {
+export function zoneOfTraveller({ said, timeZone, now }: Travel): string {
+  for (const { text, at } of said.toReversed()) {
     if (now - at > TOLD_FOR_MS) break
-    const told = sender === 'user' ? toldIn(text) : null
-    if (told?.isHome) break
-    const zone = told && zoneIn(told, at, timeZone)
+    const told = toldIn(text)
+    if (told.isHome) break
+    const zone = zoneIn(told, at, timeZone)
     if (zone) return zone
   }
   return timeZone

@@ -280,6 +280,19 @@ test.group('On the person’s own calendar', () => {
     assert.equal(loop?.eventAt, now + 3 * 3_600_000)
   })
 
+  test('what fills an evening is not over at noon; named as one more it is another', ({
+    assert,
+  }) => {
+    const [loop] = findOpenLoops('my concert is on friday', { now: NOON, timeZone: NEW_YORK })
+    assert.deepInclude(loop, { isAllDay: true, eventAt: Date.parse('2026-11-21T01:00:00Z') })
+    const isAnother = (text: string) =>
+      findOpenLoops(text, { now: NOON, timeZone: NEW_YORK }).map((found) => found.isAnother)
+    assert.deepEqual(isAnother('i have another job interview on friday'), [true])
+    assert.deepEqual(isAnother('i also have an exam on friday'), [true])
+    assert.deepEqual(isAnother('also my interview got moved to friday'), [false])
+    assert.deepEqual(isAnother('my interview is on friday, my other friend comes too'), [false])
+  })
+
   test('a zone that was named counts', ({ assert }) => {
     const [loop] = findOpenLoops('my interview is tomorrow at 10am PST', {
       now: NOON,

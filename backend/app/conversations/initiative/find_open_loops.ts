@@ -1,4 +1,5 @@
 import { HOUR } from '#app/core/clock/durations'
+import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import {
@@ -22,9 +23,11 @@ import { hitsIn } from '#app/language/hits_in'
 export interface FoundLoop {
   /** A few words of our own tables: `interview`, `sister's wedding`, `plan to call your mom`. */
   subject: string
-  /** Epoch milliseconds; the middle of the day when no hour was named. */
+  /** Epoch milliseconds; when no hour was named the middle of the day, or its evening for a concert. */
   eventAt: number
   isAllDay: boolean
+  /** Named as one more of its kind: "another interview". */
+  isAnother: boolean
 }
 
 interface Mention {
@@ -32,8 +35,10 @@ interface Mention {
   length: number
   subject: string
   isEvening: boolean
+  isAnother: boolean
 }
 
+const EVENING = '20:00'
 const NOUNS = EVENT_WORDS.map((word) => ({
   word,
   pattern: new RegExp(
@@ -82,8 +87,18 @@ function loopsIn(
     const dates = datesOf(mention.isEvening)
     const date = nearest(mention, dates)
     if (!date || !isOwnEvent(clause, mention, dates)) return []
-    return [{ subject: mention.subject, eventAt: date.at, isAllDay: date.isAllDay }]
+    const { subject, isAnother } = mention
+    return [{ subject, eventAt: startOf(date, mention, where), isAllDay: date.isAllDay, isAnother }]
   })
+}
+
+function startOf(
+  { at, isAllDay }: EventDate,
+  { isEvening }: Mention,
+  { timeZone }: { timeZone: string }
+): number {
+  if (!isAllDay || !isEvening) return at
+  return instantOf(localDateOf(at, timeZone), EVENING, timeZone) ?? at
 }
 
 function mentionsIn(clause: string): Mention[] {
@@ -107,7 +122,8 @@ function doingsIn(clause: string, nouns: Mention[]): Mention[] {
     if (!match) return []
     const [whole] = match
     const named = whole.replace(pattern, subject)
-    return [{ index: match.index, length: whole.length, subject: named, isEvening: false }]
+    const said = { index: match.index, length: whole.length, subject: named }
+    return [{ ...said, isEvening: false, isAnother: false }]
   })
 }
 
@@ -124,8 +140,12 @@ function mentionOf(clause: string, match: RegExpExecArray, word: EventWord): Men
     length: whole.length,
     subject: [...(near ? [`${near[1]}'s`] : []), ...kept, word.as ?? noun].join(' '),
     isEvening: word.isEvening === true,
+    isAnother: ANOTHER.test(`${left}${before}`),
   }
 }
+
+/** "I also have an exam" is one more, "also my exam was moved" none. */
+const ANOTHER = /\b(?:another|other|second|also (?:have|got|had)(?: got)? an?) (?:[a-z]+ ){0,2}$/
 
 /** "Tomorrow's interview" is nobody else's. */
 function isOfADay(left: string): boolean {

@@ -3,6 +3,7 @@ import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
 import { type GraveKind, graveNewsIn } from '#app/companion/offline_voice/offline_grave'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
+import { EVENT_WORDS } from '#app/conversations/initiative/event_words'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -30,6 +31,7 @@ export type LoopChange =
   | { id: number; change: 'dropped' | 'closed'; reason: string }
 
 type DatesIn = (clause: string) => EventDate[]
+const EVENT = new RegExp(`\\b(?:${EVENT_WORDS.map(({ pattern }) => pattern).join('|')})\\b`)
 const IT = /\b(?:it|they|that|everything)\b/
 
 /** They want to be left in peace: nothing is asked, and no hello is sent after it. */
@@ -76,7 +78,8 @@ function heardOf(
   const datesIn = memoized((clause) => readEventDates(clause, where)(false))
   return loops.flatMap((loop) => {
     const named = clauses.filter((clause) => isNaming(clause, loop.subject))
-    const meant = loops.length === 1 ? clauses.filter((clause) => IT.test(clause)) : []
+    const isMeant = (clause: string) => IT.test(clause) && !EVENT.test(clause)
+    const meant = loops.length === 1 ? clauses.filter(isMeant) : []
     return (
       calledOff(loop, [...named, ...meant], datesIn) ??
       told(loop, { named, clauses, isOver: loop.eventAt <= where.now }, datesIn) ??
@@ -112,7 +115,7 @@ function dropped(id: number, reason: string): LoopChange {
 }
 
 /** By the last word of its name: a "job interview" is later just "the interview". */
-function isNaming(clause: string, subject: string): boolean {
+export function isNaming(clause: string, subject: string): boolean {
   const last = subject.split(' ').at(-1) ?? subject
   return new RegExp(`\\b${last.replace(/s$/, '')}(?:s|es)?\\b`).test(clause)
 }

@@ -10,13 +10,9 @@ import {
 export interface Heard {
   changes: LoopChange[]
   found: FoundLoop[]
-  /** It speaks of another thing of the same name. */
-  isAnother: boolean
 }
 
-export const NOTHING_HEARD: Heard = { changes: [], found: [], isAnother: false }
-
-const ANOTHER = /\b(?:another|other|second|also)\b/i
+export const NOTHING_HEARD: Heard = { changes: [], found: [] }
 
 /** Pure; `now` is when it was said, epoch milliseconds. */
 export function hearText(
@@ -28,6 +24,5 @@ export function hearText(
   return {
     changes: hearOfLoops(text, known, where),
     found: findOpenLoops(text, where).filter(({ eventAt }) => eventAt >= until),
-    isAnother: ANOTHER.test(text),
   }
 }

@@ -1,8 +1,11 @@
 import type { Sql } from '#app/core/database/sql'
+import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import type { OpenLoop } from '#app/models/open_loop'
+
+const LOOK_BACK = 50
 
 /** What one text is heard against. */
 export interface Hearing {
@@ -29,6 +32,22 @@ export function findText(sql: Sql, reader: Conversation): Promise<Message | null
     .where('createdAt', '>=', reader.user.initiativeSince ?? 0)
     .orderBy('id')
     .first()
+}
+
+/** "Tomorrow at 2" of somebody who travels is told on the clock where they are. */
+export async function zoneWhenSaid(
+  sql: Sql,
+  { id: conversationId, user: { timeZone } }: Conversation,
+  { id, createdAt: now }: Message
+): Promise<string> {
+  const latest = await Message.query(sql)
+    .where({ conversationId })
+    .withScopes((texts) => texts.theirTalk())
+    .where('id', '<=', id)
+    .orderBy('id', 'desc')
+    .limit(LOOK_BACK)
+  const turns = latest.reverse().map(({ body: text, createdAt: at }) => ({ text, at }))
+  return zoneOfTraveller({ said: turns, timeZone, now })
 }
 
 /** Nothing changed while the text was read. */

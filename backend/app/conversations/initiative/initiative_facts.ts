@@ -2,10 +2,12 @@ import { DAY, MINUTE } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
 import { LOST_STATES, Message } from '#app/models/message'
+import type { OpenLoop } from '#app/models/open_loop'
 import { Schedule } from '#app/models/schedule'
 import { TextMark } from '#app/models/text_mark'
 import { User } from '#app/models/user'
 import { listUnanswered, type Thread } from '#app/conversations/thread/thread'
+import { askedInTalk } from '#app/conversations/initiative/asked_in_talk'
 import type { InitiativeFacts } from '#app/conversations/initiative/decide_initiative'
 import { isAskingForSpace } from '#app/conversations/initiative/hear_of_loops'
 import { listOpenLoops } from '#app/conversations/initiative/open_loops'
@@ -15,11 +17,15 @@ import { statesOf } from '#app/texting/gate/state_of_number'
 /** Facts with what a text of hers needs beside them. */
 export interface Standing {
   facts: InitiativeFacts
+  /** Over, and asked after in the talk. */
+  asked: OpenLoop[]
   helloKey: string
 }
 
 /** After talk of self-harm nothing light is asked for so long. */
 const AFTER_CRISIS_MS = 3 * DAY
+/** Whoever asked to be left in peace and writes again is still asked nothing for a while. */
+const SPACE_MS = 3 * DAY
 const SENDING_MS = MINUTE
 const LOOK_BACK = 12
 
@@ -33,6 +39,9 @@ export async function findStanding(
   const heard = await findHeard(sql, thread.conversationId)
   const since = allowed?.initiativeSince ?? null
   if (!allowed || since === null || !heard) return null
+  const { conversationId } = thread
+  const open = await listOpenLoops(sql, { conversationId, since })
+  const asked = await askedInTalk(sql, { conversationId, loops: open, now })
   const helloKey = `initiative:hello:${thread.conversationId}:${heard.id}`
   const facts: InitiativeFacts = {
     now,
@@ -46,9 +55,9 @@ export async function findStanding(
     isReplyDue: await isReplyDue(sql, thread, now),
     scheduledAt: await findScheduledAt(sql, thread.userId),
     ...(await findHers(sql, { thread, heard, helloKey, now })),
-    loops: await listOpenLoops(sql, { conversationId: thread.conversationId, since }),
+    loops: open.filter((loop) => !asked.includes(loop)),
   }
-  return { facts, helloKey }
+  return { facts, asked, helloKey }
 }
 
 function findHeard(sql: Sql, conversationId: number): Promise<Message | null> {
@@ -115,8 +124,20 @@ async function findHers(
     sentAt: arrived.map(({ createdAt }) => createdAt),
     unanswered: arrived.filter(({ id, mark }) => id > talk.heard.id && !isLiked(mark)).length,
     hasSaidHello: rows.some(({ dedupKey }) => dedupKey === talk.helloKey),
-    isTimeForSpace: isCrisisNear || talk.thread.isTender || isAskingForSpace(talk.heard.body),
+    isTimeForSpace: isCrisisNear || talk.thread.isTender || (await wantsSpace(sql, talk)),
   }
+}
+
+/** A "sorry" after it does not take it back. */
+async function wantsSpace(
+  sql: Sql,
+  { thread, heard }: { thread: Thread; heard: Message }
+): Promise<boolean> {
+  const lately = await Message.query(sql)
+    .where('conversationId', thread.conversationId)
+    .withScopes((texts) => texts.theirTalk())
+    .where('createdAt', '>', heard.createdAt - SPACE_MS)
+  return lately.some(({ body }) => isAskingForSpace(body))
 }
 
 function isLiked(mark: TextMark | null | undefined): boolean {

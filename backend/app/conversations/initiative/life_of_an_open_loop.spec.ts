@@ -229,6 +229,35 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 1)
   })
 
+  test('that she asked about in the talk by then is not asked again', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await goTo('2026-11-20T19:00:00Z')
+    model.say('Are you ready for your interview?')
+    await say(user, 'hi')
+    assert.equal((await loops())[0]?.state, 'open')
+    await goTo('2026-11-20T21:00:00Z')
+    model.say('You are back! How did your interview go?')
+    await say(user, 'hi again')
+    await say(user, 'good! they liked me')
+    await goTo('2026-11-22T22:00:00Z')
+    assert.deepEqual(await loops(), [
+      { subject: 'interview', state: 'asked', reason: 'she asked in the talk' },
+    ])
+    assert.lengthOf(await begun(), 0)
+  })
+
+  test('told where they travel is on the clock there', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await say(user, 'just landed in los angeles, its 9am')
+    await say(user, 'my interview is tomorrow at 2pm')
+    const [loop] = await rows<{ at: number }>('select event_at as at from open_loops')
+    assert.equal(new Date(Number(loop?.at)).toISOString(), '2026-11-19T22:00:00.000Z')
+  })
+
   test('read by two at once, and twice, is noted once', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await text(user, INTERVIEW)

@@ -20,6 +20,7 @@ import {
   type Hearing,
   isSameHearing,
   lockReader,
+  zoneWhenSaid,
 } from '#app/conversations/initiative/hearing'
 import { addLoop, endLoop, listOpenLoops, moveLoop } from '#app/conversations/initiative/open_loops'
 import type { Conversation } from '#app/models/conversation'
@@ -74,10 +75,18 @@ export class NoteOpenLoops {
     return { reader, open, text: await findText(read, reader) }
   }
 
-  #hear({ reader, open }: Hearing, text: Message): Promise<Heard> {
-    const where = { now: text.createdAt, timeZone: reader.user.timeZone }
+  async #hear({ reader, open }: Hearing, text: Message): Promise<Heard> {
     const known = open.map(({ id, subject, eventAt }) => ({ id, subject, eventAt }))
-    return readOr(this.thinking.hearText(text.body, known, where), NOTHING_HEARD)
+    const hearIn = (timeZone: string) =>
+      readOr(
+        this.thinking.hearText(text.body, known, { now: text.createdAt, timeZone }),
+        NOTHING_HEARD
+      )
+    const home = reader.user.timeZone
+    const heard = await hearIn(home)
+    if (heard.found.length + heard.changes.length === 0) return heard
+    const zone = await zoneWhenSaid(this.database.read, reader, text)
+    return zone === home ? heard : hearIn(zone)
   }
 
   /** Whether there is more to hear. What changed while the text was read has it read again. */
@@ -151,14 +160,13 @@ export class NoteOpenLoops {
       reader: Conversation
       text: Message
       still: OpenLoop[]
-      heard: Heard
     }
   ): Promise<void> {
     const { reader, text, conversationId } = talk
     const askAt = this.#askTime(found, reader)
     if (askAt === null) return
     const same = talk.still.find(({ subject }) => isSameSubject(subject, found.subject))
-    if (!same || talk.heard.isAnother) {
+    if (!same || found.isAnother) {
       const said = { userId: reader.userId, conversationId, messageId: text.id }
       return addLoop(sql, { ...said, at: this.clock.now() }, { ...found, askAt })
     }

@@ -13,7 +13,7 @@ import {
   type InitiativeDecision,
 } from '#app/conversations/initiative/decide_initiative'
 import { findStanding, type Standing } from '#app/conversations/initiative/initiative_facts'
-import { endLoop } from '#app/conversations/initiative/open_loops'
+import { endLoop, type LoopEnd } from '#app/conversations/initiative/open_loops'
 import { closesAt, nextUnaskedAt } from '#app/conversations/initiative/unasked_time'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -57,9 +57,10 @@ export class TakeInitiative {
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
     const situation = await this.#look(this.database.read, userId)
     if (!situation) return undefined
-    const { decision } = situation
+    const { decision, asked } = situation
+    await this.#end(asked, { state: 'asked', reason: 'she asked in the talk' })
     if (decision.act === 'wait') {
-      await this.#giveUp(decision.stale)
+      await this.#end(decision.stale, { state: 'dropped', reason: 'there was no good time' })
       return decision.until === null ? undefined : { againAt: decision.until }
     }
     const pausedUntil = await this.pausedSends.until(userId)
@@ -79,12 +80,14 @@ export class TakeInitiative {
     return { ...standing, thread, decision: decideInitiative(standing.facts, LIMITS) }
   }
 
-  async #giveUp(stale: readonly AskableLoop[]): Promise<void> {
-    if (stale.length === 0) return
-    const reason = 'there was no good time'
-    const end = { state: 'dropped', reason, at: this.clock.now() } as const
+  async #end(
+    loops: readonly AskableLoop[],
+    end: { state: LoopEnd; reason: string }
+  ): Promise<void> {
+    if (loops.length === 0) return
+    const at = this.clock.now()
     await this.database.transaction(async ({ sql }) => {
-      for (const { id } of stale) await endLoop(sql, id, end)
+      for (const { id } of loops) await endLoop(sql, id, { ...end, at })
     })
   }
 

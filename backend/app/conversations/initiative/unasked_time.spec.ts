@@ -76,6 +76,7 @@ test.group('When she would ask', () => {
     ['2026-11-21T20:00', false, '2026-11-22T12:00'],
     ['2026-11-20T12:00', true, '2026-11-20T18:00'],
     ['2026-11-22T12:00', true, '2026-11-22T18:00'],
+    ['2026-11-20T20:00', true, '2026-11-21T09:00'],
   ]
   for (const [event, isAllDay, expected] of ROWS) {
     test(`${event}${isAllDay ? ' or any hour of it' : ''}: ${expected}`, ({ assert }) => {

@@ -26,8 +26,8 @@ export function closesAt(at: number, where: Hers): number {
 }
 
 /**
- * When she would ask: a while after an hour that was named, in the evening of a
- * day without one, at a time she may. Null when that is too late to be asked.
+ * When she would ask: a while after an hour that was named; of a day without
+ * one in its evening, or after what fills that. At a time she may. Null when that is too late to be asked.
  */
 export function askTimeOf(
   loop: { eventAt: number; isAllDay: boolean },
@@ -36,6 +36,7 @@ export function askTimeOf(
   const { timeZone } = where
   const { eventAt } = loop
   const evening = instantOf(localDateOf(eventAt, timeZone), EVENING, timeZone)
-  const at = nextUnaskedAt(loop.isAllDay ? (evening ?? eventAt) : eventAt + afterMs, where)
+  const overAt = eventAt + afterMs
+  const at = nextUnaskedAt(loop.isAllDay ? Math.max(evening ?? eventAt, overAt) : overAt, where)
   return at === null || at > eventAt + lateMs ? null : at
 }

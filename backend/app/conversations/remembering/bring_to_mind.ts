@@ -73,7 +73,7 @@ export class BringToMind {
       herAnswers: hers.flatMap(answerOf),
       summary: talk.summary,
       moments: moments.map(({ sender, text, at, rank }) => ({ sender, text, at, rank })),
-      ahead: loops.filter(({ eventAt }) => isAhead(eventAt, scene)).map(loopAhead),
+      ahead: loops.filter((loop) => isAhead(loop, scene)).map(loopAhead),
       history: { since: talk.talkSince, ofThem: talk.fromUser },
     }
     return { ...(moments.length > 0 ? cutTo(scene, from) : scene), remembered }
@@ -110,8 +110,9 @@ function cutTo(scene: Scene, from: number): Scene {
 /** What is over by hours is hers to ask about in a text of its own. */
 const JUST_OVER_MS = 2 * 3_600_000
 
-function isAhead(eventAt: number, { now }: Scene): boolean {
-  return eventAt > now - JUST_OVER_MS
+function isAhead({ eventAt, isAllDay }: OpenLoop, { now, timeZone }: Scene): boolean {
+  const isToday = localMoment(eventAt, timeZone).date === localMoment(now, timeZone).date
+  return eventAt > now - JUST_OVER_MS || (isAllDay && isToday)
 }
 
 function loopAhead({ subject, eventAt, isAllDay }: OpenLoop) {

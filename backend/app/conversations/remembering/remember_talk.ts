@@ -5,6 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
+import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -102,11 +103,13 @@ export class RememberTalk {
     const readable = await this.#readable(texts)
     if (readable.length === 0) return { facts: [], summary }
     const before = await listBefore(this.database.read, talk, texts[0]?.id ?? 0)
+    const readableBefore = await this.#readable(before)
+    const said = [...readableBefore, ...readable].filter(({ sender }) => sender === 'user')
     const stretch = {
       texts: readable,
-      before: await this.#readable(before),
+      before: readableBefore,
       summary,
-      timeZone,
+      timeZone: zoneOfTraveller({ said, timeZone, now: readable.at(-1)?.at ?? 0 }),
       herName,
       known: await listKnown(this.database.read, talk, this.clock.now()),
     }

@@ -44,7 +44,11 @@ export class SetScene {
         ...part,
         persona,
         person: { firstName },
-        timeZone: zoneOfTraveller({ turns, timeZone, now: part.now }),
+        timeZone: zoneOfTraveller({
+          said: turns.filter(({ sender }) => sender === 'user'),
+          timeZone,
+          now: part.now,
+        }),
         turns,
         earlier,
         topics,
