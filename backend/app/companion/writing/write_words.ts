@@ -36,6 +36,8 @@ interface Asked {
   suffix?: string
   /** The prefix tells that she is an AI. */
   hasAiNotice?: boolean
+  /** Found away, it is not asked a second time, nor is the other model. */
+  isOnce?: boolean
 }
 type Wish = Required<Asked>
 
@@ -64,7 +66,7 @@ export class WriteWords {
 
   async execute(asked: Asked): Promise<Words | null> {
     const mayAsk = await this.asking.mayAsk(this.model, asked.userId)
-    return mayAsk ? this.#write({ suffix: '', hasAiNotice: false, ...asked }) : null
+    return mayAsk ? this.#write({ suffix: '', hasAiNotice: false, isOnce: false, ...asked }) : null
   }
 
   async #write(wish: Wish): Promise<Words | null> {
@@ -83,7 +85,7 @@ export class WriteWords {
     first: Attempt | ModelFailure
   ): Promise<Attempt | ModelFailure | null> {
     if (isAttempt(first)) return this.#try(this.model, putRight(wish, first))
-    const how = SECOND_TRIES[first]
+    const how = wish.isOnce && isAway(first) ? null : SECOND_TRIES[first]
     if (!how || (how.needsFallback && !this.model.hasFallback)) return null
     return this.#try(this.model, corrected(wish, how.correction), how)
   }

@@ -14,15 +14,21 @@ const MOST_CALLS = 4
 const SOON_MS = limits.replies.outageAgainMs
 /** After the first, second and third call that found the model away: at once, five minutes, three hours. */
 const WAITS_MS = [0, SOON_MS, 36 * SOON_MS]
+/** Whoever waits for longer than all of these is answered without a model that is still away. */
+export const LONGEST_AWAY_MS = 42 * SOON_MS
 
 /**
- * Whether the model may be asked about texts that were asked about like this in the last day:
- * `now`, `later`, or `no_more`: then they are answered without it.
+ * Whether the model may be asked about texts that were asked about like this in the last day: `now`; `once`,
+ * where it was away before; `later`; or `no_more`: then they are answered without it.
  */
-export function mayAskAgain(calls: readonly PastCall[], now: number): 'now' | 'later' | 'no_more' {
+export function mayAskAgain(
+  calls: readonly PastCall[],
+  now: number
+): 'now' | 'once' | 'later' | 'no_more' {
   if (calls.length >= MOST_CALLS) return 'no_more'
   const outages = calls.filter(({ wasOutage }) => wasOutage)
   const last = Math.max(0, ...outages.map(({ at }) => at))
-  const wait = outages.length === 0 ? 0 : (WAITS_MS[outages.length - 1] ?? DAY)
-  return now >= last + wait ? 'now' : 'later'
+  if (outages.length === 0) return 'now'
+  const wait = WAITS_MS[outages.length - 1] ?? DAY
+  return now >= last + wait ? 'once' : 'later'
 }

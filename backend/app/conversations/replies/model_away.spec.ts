@@ -53,12 +53,26 @@ test.group('A model that gives no words', (group) => {
     await pass(MINUTE)
     assert.lengthOf(model.asked, 2)
     await pass(2 * HOUR, MINUTE)
+    assert.lengthOf(model.asked, 3)
+    await pass(2 * HOUR, MINUTE)
     assert.lengthOf(model.asked, 4)
     await pass(24 * HOUR, 10 * MINUTE)
     assert.lengthOf(model.asked, 4)
     const [outage] = await rows<{ body: string }>(`select body from messages where kind = 'outage'`)
     assert.deepEqual(sms.textsTo(user.phone)[0], outage?.body)
     assert.isFalse((await replies()).some(({ answered_by: by }) => by === null))
+  })
+
+  test('for hours, and few are asked about: all are answered without it in the end', async ({
+    assert,
+  }) => {
+    const people = [user, ...(await Promise.all(Array.from({ length: 5 }, () => onboardedUser())))]
+    model.isSimulated = false
+    model.fail(1000)
+    for (const person of people) await text(person, 'how was your day?')
+    await pass(4 * HOUR, MINUTE)
+    assert.isFalse((await replies()).some(({ answered_by: by }) => by === null))
+    assert.isBelow(model.asked.length, 4 * people.length)
   })
 
   test('for a while: what was asked meanwhile is answered by it once it is back', async ({
@@ -99,11 +113,11 @@ test.group('Asking a model again about a text', () => {
     assert,
   }) => {
     assert.equal(mayAskAgain([], 0), 'now')
-    assert.equal(mayAskAgain(outages(0), 1), 'now')
+    assert.equal(mayAskAgain(outages(0), 1), 'once')
     assert.equal(mayAskAgain(outages(0, 1), 4 * MINUTE), 'later')
-    assert.equal(mayAskAgain(outages(0, 1), 6 * MINUTE), 'now')
+    assert.equal(mayAskAgain(outages(0, 1), 6 * MINUTE), 'once')
     assert.equal(mayAskAgain(outages(0, 1, 6 * MINUTE), HOUR), 'later')
-    assert.equal(mayAskAgain(outages(0, 1, 6 * MINUTE), 4 * HOUR), 'now')
+    assert.equal(mayAskAgain(outages(0, 1, 6 * MINUTE), 4 * HOUR), 'once')
     assert.equal(mayAskAgain(outages(0, 1, 2, 3), 5 * HOUR), 'no_more')
   })
 

@@ -11,7 +11,7 @@ import {
   AnswerMemoryWish,
   type MemoryAnswer,
 } from '#app/conversations/remembering/answer_memory_wish'
-import { mayAskAgain } from '#app/conversations/replies/ask_again'
+import { LONGEST_AWAY_MS, mayAskAgain } from '#app/conversations/replies/ask_again'
 import { refuse } from '#app/conversations/replies/refuse'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { isOutage } from '#app/companion/voice/language_model'
@@ -88,14 +88,24 @@ export class WriteReply {
   ): Promise<Words | null> {
     const { scene, hasAiNotice } = set
     const wish = { scene, userId: thread.userId, prefix, hasAiNotice }
-    switch (await this.#mayAsk(thread, { set, asked })) {
-      case 'now':
-        return this.words.execute(wish)
-      case 'later':
-        return null
-      case 'no_more':
-        return this.offlineWords.execute(wish)
-    }
+    const may = await this.#mayAsk(thread, { set, asked })
+    if (may === 'no_more') return this.offlineWords.execute(wish)
+    const words =
+      may === 'later' ? null : await this.words.execute({ ...wish, isOnce: may === 'once' })
+    return (
+      words ??
+      ((await this.#isLongAway(thread, { set, asked })) ? this.offlineWords.execute(wish) : null)
+    )
+  }
+
+  /** In a long outage few texts are asked about at all; nobody waits for their turn until it is over. */
+  async #isLongAway(
+    { userId }: Thread,
+    { set, asked }: Pick<Reply, 'asked'> & { set: SceneSet }
+  ): Promise<boolean> {
+    const first = set.scene.turns.find(({ id }) => id === asked[0])
+    const hasWaited = first !== undefined && first.at < this.clock.now() - LONGEST_AWAY_MS
+    return hasWaited && (await this.meter.cappedUntil(userId)) === null
   }
 
   /** A newer text is another question. */

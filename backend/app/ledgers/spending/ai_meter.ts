@@ -25,7 +25,7 @@ export class AiMeter {
   /** The calls for her words to this person since then (epoch milliseconds), and how they ended. */
   async listReplyCalls(userId: number, since: number): Promise<readonly AiUsage[]> {
     const calls = AiUsage.query(this.database.read).where({ userId, purpose: 'reply' })
-    return calls.where('createdAt', '>=', since).select('outcome', 'createdAt')
+    return calls.where('createdAt', '>', since).select('outcome', 'createdAt')
   }
 
   /** Never rejects. */
