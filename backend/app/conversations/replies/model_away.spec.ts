@@ -67,6 +67,7 @@ test.group('A model that gives no words', (group) => {
     assert,
   }) => {
     const people = [user, ...(await Promise.all(Array.from({ length: 5 }, () => onboardedUser())))]
+    model.reset()
     model.isSimulated = false
     model.fail(1000)
     for (const person of people) await text(person, 'how was your day?')
