@@ -20,7 +20,7 @@ export async function askedInTalk(
   const texts = await Message.query(sql)
     .where({ conversationId, direction: 'outbound' })
     .where('createdAt', '>=', Math.min(...over.map(({ eventAt }) => eventAt)))
-    .withScopes((texts) => texts.notLost())
+    .withScopes((all) => all.notLost())
   return over.filter((loop) =>
     texts.some((text) => {
       const still = over.filter(({ eventAt }) => eventAt <= text.createdAt)
@@ -30,7 +30,7 @@ export async function askedInTalk(
 }
 
 /** By its name; the only one that is over also by "how did it go?". */
-export function isAskingAfter(
+function isAskingAfter(
   body: string,
   { subject }: { subject: string },
   over: readonly unknown[]

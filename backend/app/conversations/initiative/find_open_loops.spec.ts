@@ -286,7 +286,7 @@ test.group('On the person’s own calendar', () => {
     const [loop] = findOpenLoops('my concert is on friday', { now: NOON, timeZone: NEW_YORK })
     assert.deepInclude(loop, { isAllDay: true, eventAt: Date.parse('2026-11-21T01:00:00Z') })
     const isAnother = (text: string) =>
-      findOpenLoops(text, { now: NOON, timeZone: NEW_YORK }).map((found) => found.isAnother)
+      findOpenLoops(text, { now: NOON, timeZone: NEW_YORK }).map((one) => one.isAnother)
     assert.deepEqual(isAnother('i have another job interview on friday'), [true])
     assert.deepEqual(isAnother('i also have an exam on friday'), [true])
     assert.deepEqual(isAnother('also my interview got moved to friday'), [false])
