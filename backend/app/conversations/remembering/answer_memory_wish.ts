@@ -18,6 +18,7 @@ import {
   withoutLoneQuotes,
 } from '#app/conversations/remembering/facts_meant'
 import {
+  isAboutMemory,
   isMemoryWish,
   isOnlyMemoryWish,
   memoryWishOf,
@@ -136,6 +137,8 @@ export class AnswerMemoryWish {
     const count = await this.database.transaction(async (tx) => {
       const since = this.clock.now() - DAY
       const burst = await listBurst(tx.sql, asked.conversationId, { before: wish.id, since })
+      // Told to name it so, whoever asked in other words does: the asking is not what is meant.
+      if (burst.some(({ body }) => isAboutMemory(body))) return 0
       const ids = burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
       await this.forget.texts(tx, asked.userId, ids)
       await this.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))

@@ -343,6 +343,19 @@ test.group('Her memory by text', (group) => {
     assert.notMatch(JSON.stringify(model.asked.at(-1)), /Lisbon/)
   })
 
+  test('"forget that" after a wish in other words asks what is meant, and takes nothing for it', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await tell(user, 'I live in Lisbon')
+    await tell(user, 'could you please delete all of that stuff with the city from your brain')
+    await tell(user, 'forget that')
+    assert.match(sms.lastTo(user.phone), /Tell me what/)
+    assert.lengthOf(await memoriesOf(user), 1)
+    await tell(user, 'forget where i live')
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+  })
+
   test('"forget that" means no text another person has sent in between', async ({ assert }) => {
     const [user, other] = [await onboardedUser(), await onboardedUser()]
     await tell(user, 'I live in Lisbon')

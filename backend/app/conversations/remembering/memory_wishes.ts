@@ -9,6 +9,7 @@ const WORDS = loadWords(
     forgetLast: shapes.sources,
     forgetAll: shapes.sources,
     forget: shapes.sources,
+    aboutMemory: shapes.pattern('iu'),
     carefree: shapes.pattern('iu'),
     merry: shapes.pattern('iu'),
     ofIt: shapes.pattern('iu'),
@@ -81,6 +82,11 @@ function wishIn(text: string): MemoryWish | null {
     if (hit) return wish === 'forget' ? { wish, words: hit.groups?.words ?? '' } : { wish }
   }
   return null
+}
+
+/** Asks for something to be forgotten, in words that are no wish we know. */
+export function isAboutMemory(text: string): boolean {
+  return !isMemoryWish(text) && WORDS.aboutMemory.test(plainOf(text))
 }
 
 export function isMemoryWish(text: string): boolean {

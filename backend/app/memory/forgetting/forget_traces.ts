@@ -48,7 +48,7 @@ export class ForgetTraces {
     await forgetNotes(tx, { userId, thing, cut })
     const isAnew = await forgetDiary(tx, { userId, thing, cut })
     if (isAnew) await askForDiaryAnew(tx, queue, conversationId)
-    await forgetGist(tx.sql, conversationId, thing)
+    await forgetGist(tx.sql, conversationId)
     await endLoops(tx.sql, userId, thing)
     await index.again(tx, await forgetPictures(tx.sql, conversationId, thing))
     // Which of them speak of it only the model knew.
@@ -101,16 +101,12 @@ async function forgetPictures(
   return ids
 }
 
-async function forgetGist(sql: Sql, conversationId: number, thing: ForgottenThing): Promise<void> {
-  const conversation = await Conversation.find(conversationId, sql)
-  if (!conversation) return
-  const topics = conversation.topics.filter((topic) =>
-    thing.words.every((word) => !hasAllWords(topic, [word]))
-  )
+/** A model names the topics in words of its own: her next text names them anew. */
+async function forgetGist(sql: Sql, conversationId: number): Promise<void> {
   await Conversation.query(sql)
     .where('id', conversationId)
     .update({
-      topics: JSON.stringify(topics),
+      topics: '[]',
       summary: '',
       summaryUntil: 0,
       version: sql.client.raw('version + 1'),
