@@ -97,6 +97,7 @@ export default await Env.create(projectRoot, {
   STAFF_SESSION_HOURS: count,
   UNCONFIRMED_AGE_HOURS: count,
   UNDO_HOURS: count,
+  EMAILS_PER_DAY: count,
   REFUSED_MINOR_DAYS: count,
   REFUSED_BROWSER_DAYS: count,
   UNPROVEN_MINOR_HOURS: count,

@@ -50,6 +50,7 @@ const limits = {
   accounts: {
     unconfirmedAgeMs: env.get('UNCONFIRMED_AGE_HOURS', 24) * HOUR,
     undoMs: env.get('UNDO_HOURS', 72) * HOUR,
+    emailsPerDay: env.get('EMAILS_PER_DAY', 5),
     refusedMinorMs: env.get('REFUSED_MINOR_DAYS', 1825) * DAY,
     refusedBrowserMs: env.get('REFUSED_BROWSER_DAYS', 400) * DAY,
     unprovenMinorMs: env.get('UNPROVEN_MINOR_HOURS', 24) * HOUR,
@@ -103,7 +104,7 @@ const limits = {
     moderationTimeoutMs: env.get('PICTURE_MODERATION_TIMEOUT_MS', 10 * SECOND),
   },
   strangers: {
-    textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 5),
+    textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 50),
   },
   writes: {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),

@@ -3,8 +3,10 @@ import limits from '#config/limits'
 import { HOUR } from '#app/core/clock/durations'
 import { strangersTextsDropped } from '#app/core/telemetry/meters'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
-import { clock, database, freshDatabase, keyOf, rows, text } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
+import { clock, database, freshDatabase, keyOf, rows, runDue, sms, text } from '#tests/world'
 
+const unchanged = limits.strangers.textsPerDay
 const STRANGER = '+12025559999'
 
 async function write(phone = STRANGER): Promise<boolean> {
@@ -20,10 +22,21 @@ const dropped = async () => (await strangersTextsDropped.get()).values[0]?.value
 
 test.group('The texts of a number without an account', (group) => {
   freshDatabase(group)
-  group.each.setup(() => strangersTextsDropped.reset())
+  group.each.setup(() => {
+    strangersTextsDropped.reset()
+    return setLimits('strangers', { textsPerDay: 5 })
+  })
 
-  test('five a day are read, what comes after is dropped and counted', async ({ assert }) => {
-    assert.equal(limits.strangers.textsPerDay, 5)
+  test('who is in danger is heard, whatever else they texted that day', async ({ assert }) => {
+    assert.equal(unchanged, 50)
+    limits.strangers.textsPerDay = unchanged
+    for (let n = 0; n < 8; n++) await text({ phone: STRANGER }, `hello ${n}`)
+    await text({ phone: STRANGER }, "I'm going to kill myself tonight")
+    await runDue()
+    assert.match(sms.textsTo(STRANGER).join(), /988/)
+  })
+
+  test('a handful a day are read, what comes after is dropped and counted', async ({ assert }) => {
     assert.deepEqual(await writeMany(7), [...Array<boolean>(5).fill(false), true, true])
     assert.equal(await dropped(), 2)
   })

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/m
 import { areTextsSimulated, openCountries } from '#config/providers'
 import { badPhone, type PhoneProblem, stateClosed } from '#app/people/codes/errors'
 import { refused } from '#app/people/codes/refused'
-import { closedStateOf, nameOfState } from '#app/people/states/states'
+import { closedStateOf, nameOfState, type Resident } from '#app/people/states/states'
 
 export interface PhoneNumber {
   /** E.164, `+15550100199`. */
@@ -44,14 +44,22 @@ export const COUNTRY_CODES = [...REGIONS.keys()]
 
 const TEXTED: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'])
 
-/** The number to text, or a 422 with its reason on the field it came in; a 403 where its state is closed. */
-export function acceptPhone(written: WrittenPhone, field: string): PhoneNumber {
+/**
+ * The number to text, or a 422 with its reason on the field it came in; a 403 where the state is closed
+ * that its owner named, or their card, or else the number.
+ */
+export function acceptPhone(
+  written: WrittenPhone,
+  field: string,
+  owner: Partial<Omit<Resident, 'phone'>> = {}
+): PhoneNumber {
   const result = readPhone(written, openCountries)
   if (typeof result === 'string') {
     throw badPhone(result, result === 'not_a_number' ? field : fieldOfCountry(written, field))
   }
   refuseUntextable(result.phone, field)
-  const closed = closedStateOf({ phone: result.phone, state: null })
+  const { state = null, billedState = null } = owner
+  const closed = closedStateOf({ phone: result.phone, state, billedState })
   if (closed !== null) throw stateClosed(nameOfState(closed))
   return result
 }

@@ -5,8 +5,10 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { tokenHashOf } from '#app/core/sessions/tokens'
+import { DAY } from '#app/core/clock/durations'
 import { AccountChange } from '#app/models/account_change'
 import { User } from '#app/models/user'
+import { tooManyEmails } from '#app/people/codes/errors'
 import { OwnerProof } from '#app/people/verification/owner_proof'
 
 /** What an account was reached by before, and the single-use links that bring it back. */
@@ -35,6 +37,19 @@ export class AccountChanges {
       runAt: now,
     })
     if (kind === 'email') await this.tellProvider(tx, userId)
+  }
+
+  /** Each is told by a text, and keeps the old address from others: a few a day are all anybody needs. */
+  async noteEmail(tx: Tx, userId: number): Promise<void> {
+    const now = this.queue.clock.now()
+    const today = AccountChange.query(tx.sql)
+      .where({ userId, kind: 'email' })
+      .where('changedAt', '>', now - DAY)
+    const changes = await today.orderBy('changedAt')
+    const [first] = changes
+    if (first && changes.length >= limits.accounts.emailsPerDay)
+      throw tooManyEmails(first.changedAt + DAY - now)
+    await this.note(tx, userId, 'email')
   }
 
   /** Receipts go to the address that stands after this commit. */

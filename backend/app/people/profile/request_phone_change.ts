@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { CurrentUser } from '#app/core/sessions/visit'
 import { PhoneChange } from '#app/models/phone_change'
+import { User } from '#app/models/user'
 import { upsert } from '#app/models/upsert'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { ownNumber } from '#app/people/profile/errors'
@@ -25,7 +26,9 @@ export class RequestPhoneChange {
     input: PhoneChangeInput,
     { user, address }: { user: CurrentUser; address: string }
   ): Promise<void> {
-    const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
+    const written = { number: input.phone, countryCode: input.countryCode }
+    const stored = await User.find(user.id, this.database.read)
+    const number = acceptPhone(written, 'phone', stored ?? {})
     const { phone } = number
     if (phone === user.phone) throw ownNumber()
     await this.ownerProof.demand(user, input, { isCodeKept: true })

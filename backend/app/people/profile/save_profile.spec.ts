@@ -4,7 +4,16 @@ import limits from '#config/limits'
 import { brand } from '#config/brand'
 import { consentWording } from '#app/texting/consent/contract'
 import { answers, digitsTo } from '#tests/codes'
-import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
+import { DAY } from '#app/core/clock/durations'
+import {
+  clock,
+  freshDatabase,
+  PASSWORD,
+  rows,
+  signedUpUser,
+  type TestUser,
+  text,
+} from '#tests/world'
 import { setLimits } from '#tests/own_limits'
 
 const PHONE = '+12025550123'
@@ -155,6 +164,22 @@ test.group('Saving the profile', (group) => {
     assert.isAbove(Number(response.header('retry-after')), 0)
     assert.match(response.body().message, /^You changed your email too many times\./)
     await answers(save(client, user, { newEmail: 'two@example.com', firstName: 'Max' }), 200)
+  })
+
+  test('five new emails a day are all: each is told by a text and keeps the old one', async ({
+    client,
+    assert,
+  }) => {
+    const user = await sam()
+    const change = (n: number) => save(client, user, { newEmail: `sam${n}@example.com` })
+    for (let n = 0; n < 5; n++) await answers(change(n), 200)
+    const refused = await change(5)
+    refused.assertStatus(429)
+    assert.match(refused.body().message, /^You changed your email too many times\./)
+    assert.equal((await storedOf(user)).email, 'sam4@example.com')
+    await answers(save(client, user, { newEmail: 'sam4@example.com', firstName: 'Max' }), 200)
+    clock.advance(DAY)
+    await answers(change(6), 200)
   })
 
   test('20 people who want the same email at once: one has it', async ({ client, assert }) => {

@@ -26,7 +26,7 @@ export class SaveProfile {
   async execute(input: ProfileInput, origin: Origin): Promise<boolean> {
     const stored = await User.find(origin.userId, this.database.read)
     if (!stored) throw notSignedIn()
-    const phone = numberIn(input, stored.phone)
+    const phone = numberIn(input, stored)
     const isEmailNew = emailKeyOf(input.newEmail) !== stored.emailKey
     if (isEmailNew) await this.#allow(stored, input)
     // Another number is not saved here: the request for a code to it asks for the proof once more.
@@ -57,7 +57,7 @@ export class SaveProfile {
     const { firstName, lastName, newEmail: email } = input
     const emailKey = emailKeyOf(email)
     const isEmailNew = emailKey !== stored.emailKey
-    if (isEmailNew) await this.changes.note(tx, userId, 'email')
+    if (isEmailNew) await this.changes.noteEmail(tx, userId)
     const updatedAt = this.records.clock.now()
     await stored.merge({ firstName, lastName, email, emailKey, updatedAt }).save()
     // Once it is ours: whoever gave it up meanwhile may want it back.
@@ -77,9 +77,9 @@ function isChanged(stored: User, input: ProfileInput): boolean {
 }
 
 /** One's own number stays good also when its country was closed to new ones. */
-function numberIn(input: ProfileInput, own: string): string {
+function numberIn(input: ProfileInput, owner: User): string {
   const written = { number: input.phone, countryCode: input.countryCode }
   const read = readPhone(written, 'all')
-  if (typeof read !== 'string' && read.phone === own) return own
-  return acceptPhone(written, 'phone').phone
+  if (typeof read !== 'string' && read.phone === owner.phone) return owner.phone
+  return acceptPhone(written, 'phone', owner).phone
 }

@@ -420,6 +420,21 @@ test.group('Undoing a change', (group) => {
     await answers(undo(client, tokenTo(OLD)), 200)
   })
 
+  test('one that went though no answer came is found, and its link is the one that counts', async ({
+    client,
+    assert,
+  }) => {
+    const user = await owner()
+    await takeNumber(client, user)
+    sms.failNext(new SmsGatewayError('in_doubt', null), true)
+    await runDue()
+    const token = tokenTo(OLD)
+    assert.isNotEmpty(token)
+    await pass(20 * 60_000, 10_000)
+    assert.equal(tokenTo(OLD), token)
+    await answers(undo(client, token), 200)
+  })
+
   test('one that may not have arrived is looked for, and told again when it is lost', async ({
     client,
   }) => {

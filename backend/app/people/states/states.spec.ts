@@ -87,6 +87,18 @@ test.group('Closed and restricted states', (group) => {
     ;(await ask('+12025550123')).assertStatus(200)
   })
 
+  test('but a member who named another state may take one', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await rows(`update users set state = 'TX' where id = ? returning id`, user.id)
+    close('AZ')
+    const wish = { phone: IN_ARIZONA.phone, countryCode: '+1', currentPassword: PASSWORD }
+    const asked = await asUser(client, user).post('/api/request-phone-change', wish)
+    asked.assertStatus(200)
+    await rows(`update users set state = null where id = ? returning id`, user.id)
+    const refused = await asUser(client, user).post('/api/request-phone-change', wish)
+    assert.equal(refused.status(), 403)
+  })
+
   test('who lives there is told once, is texted no more, and may still take along what is theirs', async ({
     client,
     assert,

@@ -11,7 +11,7 @@ import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
 for (const one of [...config.closed, ...config.restricted])
   if (!(one in STATES)) throw new Error(`CLOSED_STATES or RESTRICTED_STATES names no state: ${one}`)
 
-interface Resident {
+export interface Resident {
   /** E.164. */
   phone: string
   /** The one they named in settings. */
