@@ -74,7 +74,7 @@ test.group('Receiving texts', (group) => {
     assert.lengthOf(sms.textsTo(stops), 1)
   })
 
-  test('a stranger’s text beyond those of a day is dropped unread, a STOP never; nobody is held back', async ({
+  test('a stranger’s text beyond those of a day is dropped unread, a STOP never, nobody waits', async ({
     assert,
     cleanup,
   }) => {
