@@ -84,10 +84,10 @@ export class SqliteDialect extends SqlDialect {
    * written anew, which would keep everybody waiting: that is for a quiet hour of the operator's.
    */
   async wipeDeleted(sql: PlainSql): Promise<boolean> {
+    // Before as well: while somebody reads, each try to write the file anew adds all of it to the log.
+    if (!(await isLogCopied(sql))) return false
     if ((await sizeOf(sql)) <= REWRITTEN_UP_TO_BYTES) await sql.run('vacuum')
-    // First without waiting: a reader in another process would hold up this whole one for busy_timeout.
-    const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
-    if (!copied || copied.busy > 0 || copied.checkpointed < copied.log) return false
+    if (!(await isLogCopied(sql))) return false
     const cut = await sql.first<Checkpoint>('pragma wal_checkpoint(truncate)')
     return cut?.busy === 0
   }
@@ -105,6 +105,12 @@ export class SqliteDialect extends SqlDialect {
 
 /** Below this the file is written anew within a second. */
 const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024
+
+/** Without waiting: a reader in another process would hold up this whole one for busy_timeout. */
+async function isLogCopied(sql: PlainSql): Promise<boolean> {
+  const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
+  return copied?.busy === 0 && copied.checkpointed >= copied.log
+}
 
 async function sizeOf(sql: PlainSql): Promise<number> {
   const pages = await sql.first<{ page_count: number }>('pragma page_count')
