@@ -100,12 +100,20 @@ export default class BootProvider {
     const heartbeat = await this.app.container.make(Heartbeat)
     const watch = await this.app.container.make(WatchWork)
     watch.stop()
-    await heartbeat.stop()
+    await this.#ended([heartbeat.stop()])
     // What the jobs still write down is sent by whoever starts next.
-    await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
+    await this.#ended([worker.stop(), loop.stop(), this.#finishAnswered()])
     const usage = await this.app.container.make(RecordAiUsage)
-    await usage.written()
-    await this.#endSignals?.()
+    await this.#ended([usage.written()])
+    await this.#ended([this.#endSignals?.()])
+  }
+
+  /** A database that takes nothing fails one end, which must not spare the others theirs. */
+  async #ended(ends: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+    const logger = await this.app.container.make('logger')
+    for (const end of await Promise.allSettled(ends)) {
+      if (end.status === 'rejected') logger.error({ err: end.reason as unknown }, 'ending failed')
+    }
   }
 
   /** Nobody would begin again what goes on after an answer: it has as long as the jobs have. */
