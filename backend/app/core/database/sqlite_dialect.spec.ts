@@ -32,3 +32,28 @@ test.group('Wiping what was deleted from SQLite files', () => {
     assert.isFalse(readFileSync(file).includes('a secret'))
   })
 })
+
+test.group('Statements on SQLite', () => {
+  test('stay prepared while they recur, and only then', async ({ assert }) => {
+    const prepared: string[] = []
+    const prepare = (text: string) => {
+      prepared.push(text)
+      return { get: () => undefined }
+    }
+    const sql = new SqliteDialect().over({ prepare })
+    await sql.first('once')
+    for (let other = 0; other < 600; other++) {
+      await sql.first('often')
+      await sql.first(`other ${other}`)
+    }
+    await sql.first('once')
+    assert.lengthOf(
+      prepared.filter((text) => text === 'often'),
+      1
+    )
+    assert.lengthOf(
+      prepared.filter((text) => text === 'once'),
+      2
+    )
+  })
+})

@@ -118,11 +118,16 @@ async function sizeOf(sql: PlainSql): Promise<number> {
   return (pages?.page_count ?? 0) * (page?.page_size ?? 0)
 }
 
+/** The latest: more than ever recur, though lists make statements without end. */
+const STATEMENTS_KEPT = 500
+
 function preparedSql(connection: Connection): PlainSql {
   const statements = new Map<string, Statement>()
   const prepared = (text: string): Statement => {
-    let statement = statements.get(text)
-    if (!statement) statements.set(text, (statement = connection.prepare(text)))
+    const statement = statements.get(text) ?? connection.prepare(text)
+    statements.delete(text)
+    statements.set(text, statement)
+    if (statements.size > STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
   return {
