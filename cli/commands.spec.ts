@@ -255,6 +255,9 @@ test.group('The commands', (group) => {
     const said = await everlySays(['schedules', 'run', '--yes', '--json'])
     assert.deepEqual([said.code, said.out], [EXIT.ok, '{"version":1,"data":{"count":1}}\n'])
     assert.lengthOf(await rows('select id from firings'), 1)
+    assert.deepEqual(await rows('select actor_role, action, detail from audit_log'), [
+      { actor_role: 'operator', action: 'schedules.send_due', detail: '{"count":1}' },
+    ])
   })
 
   test('billing advance-clock lets days pass, one at a time', async ({ assert }) => {

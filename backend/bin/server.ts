@@ -26,7 +26,11 @@ ignitor()
 
 function endWhenAsked(app: ApplicationService): void {
   let ending: Promise<void> | undefined
-  const end = () => (ending ??= leave(app))
+  // What outlived its time would keep the process alive.
+  const end = () =>
+    (ending ??= leave(app)
+      .catch(tell)
+      .finally(() => process.exit()))
   process.on('SIGTERM', end)
   process.once('SIGINT', end)
 }
@@ -36,8 +40,11 @@ async function leave(app: ApplicationService): Promise<void> {
   // What was being answered when we began to end keeps its connection, and the server waits for it.
   setInterval(() => closeIdle(server.getNodeServer()), SOON_MS)
   await app.terminate()
-  // What outlived its time would keep the process alive.
-  process.exit()
+}
+
+function tell(error: unknown): void {
+  console.error(error)
+  process.exitCode = 1
 }
 
 function closeIdle(server: Server | undefined): void {

@@ -7,4 +7,4 @@ cd "$(dirname "$0")"
 folder=/var/backups/everly
 file="$folder/$(date +%FT%H%M).backup"
 docker compose run --rm --no-deps -T -v "$folder:$folder" migrate everly db backup "$file"
-find "$folder" -type f -name '*.backup' -mtime +28 -delete
+find "$folder" -type f \( -name '*.backup' -o -name '*.backup.part-*' \) -mtime +28 -delete

@@ -21,6 +21,7 @@ import { tellOtherProcesses } from '#app/operations/health/work_signals'
  * start the worker once we listen, drain on the way out.
  */
 export default class BootProvider {
+  #begun?: Promise<void>
   #letGo?: () => void
   #endSignals?: () => Promise<void>
   #endTraces?: () => Promise<void>
@@ -49,7 +50,9 @@ export default class BootProvider {
     // Now, not at the first text.
     const threads = await this.app.container.make(Threads)
     await threads.warmUp()
-    if (!this.app.isTerminating) await this.#beginWork()
+    if (this.app.isTerminating) return
+    this.#begun = this.#beginWork()
+    await this.#begun
   }
 
   async #beginWork(): Promise<void> {
@@ -99,13 +102,23 @@ export default class BootProvider {
     const loop = await this.app.container.make(SendLoop)
     const heartbeat = await this.app.container.make(Heartbeat)
     const watch = await this.app.container.make(WatchWork)
+    // What is begun behind our back would go on.
+    await this.#ended([this.#begun])
     watch.stop()
-    await heartbeat.stop()
+    await this.#ended([heartbeat.stop()])
     // What the jobs still write down is sent by whoever starts next.
-    await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
+    await this.#ended([worker.stop(), loop.stop(), this.#finishAnswered()])
     const usage = await this.app.container.make(RecordAiUsage)
-    await usage.written()
-    await this.#endSignals?.()
+    await this.#ended([usage.written()])
+    await this.#ended([this.#endSignals?.()])
+  }
+
+  /** A database that takes nothing fails one end, which must not spare the others theirs. */
+  async #ended(ends: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+    const logger = await this.app.container.make('logger')
+    for (const end of await Promise.allSettled(ends)) {
+      if (end.status === 'rejected') logger.error({ err: end.reason as unknown }, 'ending failed')
+    }
   }
 
   /** Nobody would begin again what goes on after an answer: it has as long as the jobs have. */

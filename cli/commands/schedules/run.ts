@@ -19,10 +19,11 @@ export const schedulesRun: Verb = {
         isLive: await areTextsReal(app),
       }
       if (!(await goAhead(run, plan))) return
+      const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
       const { SendDue } = await import('#app/schedules/firings/send_due')
       const sendDue = await app.container.make(SendDue)
-      const count = await sendDue.execute()
-      run.output.say(`${count} schedule(s) looked after`, { count })
+      const count = await sendDue.execute(OPERATOR)
+      run.output.say(`${count} message(s) on their way`, { count })
       if (count > 0) run.output.note('No server running? everly jobs run')
     })
   },

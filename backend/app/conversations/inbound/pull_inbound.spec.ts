@@ -2,7 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { HOUR, MINUTE } from '#app/core/clock/durations'
 import { PullInbound } from '#app/conversations/inbound/pull_inbound'
-import type { ListedText } from '#app/texting/sms/sms_gateway'
+import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
+import { type ListedText, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import {
   clock,
   freshDatabase,
@@ -78,12 +79,25 @@ test.group('Texts missed while down', (group) => {
 
   test('a provider that does not answer is asked again, from the same point on', async ({
     assert,
+    cleanup,
   }) => {
     const pull = await app.container.make(PullInbound)
-    const since = clock.now() - 5 * MINUTE
-    sms.listReceived = () => Promise.reject(new Error('down'))
-    const outcome = await pull.execute({ since })
-    Reflect.deleteProperty(sms, 'listReceived')
-    assert.isUndefined(outcome)
+    cleanup(() => void Reflect.deleteProperty(sms, 'listReceived'))
+    for (const outcome of ['not_sent', 'in_doubt'] as const) {
+      sms.listReceived = () => Promise.reject(new SmsGatewayError(outcome, null))
+      assert.isUndefined(await pull.execute({ since: clock.now() - 5 * MINUTE }))
+    }
+  })
+
+  test('what does not pass by itself fails the job', async ({ assert, cleanup }) => {
+    const receive = { execute: () => Promise.reject(new Error('disk full')) }
+    app.container.swap(ReceiveMessage, () => receive as unknown as ReceiveMessage)
+    cleanup(() => app.container.restore(ReceiveMessage))
+    const pull = await app.container.make(PullInbound)
+    sms.received = [listed('+12025550143', 'was missed')]
+    await assert.rejects(() => pull.execute({}), 'disk full')
+    cleanup(() => void Reflect.deleteProperty(sms, 'listReceived'))
+    sms.listReceived = () => Promise.reject(new SmsGatewayError('refused', 20001))
+    await assert.rejects(() => pull.execute({}), /refused 20001/)
   })
 })

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '#app/core/clock/durations'
 import { Clock } from '#app/core/clock/clock'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
-import { SmsGateway } from '#app/texting/sms/sms_gateway'
+import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 const OVERLAP_MS = 10 * MINUTE
 const FIRST_LOOK_BACK_MS = DAY
@@ -26,31 +26,34 @@ export class PullInbound {
 
   async execute({ since }: Place): Promise<RecurringOutcome> {
     const now = this.clock.now()
-    try {
-      const listed = await this.#list(since)
-      // All at once, in their order: they share commits, and nearly all of them are here already.
-      await Promise.all(
-        listed.map((text) =>
-          this.receive.execute({
-            sid: text.sid,
-            from: text.from,
-            channel: text.channel,
-            body: text.body,
-            pictures: text.pictures,
-            at: text.createdAt,
-          })
-        )
+    const listed = await this.#list(since).catch((error: unknown) => this.#noneIfPassing(error))
+    if (!listed) return undefined
+    // All at once, in their order: they share commits, and nearly all of them are here already.
+    await Promise.all(
+      listed.map((text) =>
+        this.receive.execute({
+          sid: text.sid,
+          from: text.from,
+          channel: text.channel,
+          body: text.body,
+          pictures: text.pictures,
+          at: text.createdAt,
+        })
       )
-      return { payload: { since: now } }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'listing received texts failed')
-      return undefined
-    }
+    )
+    return { payload: { since: now } }
   }
 
   async preview({ since }: Place): Promise<string> {
     const { length } = await this.#list(since)
     return `The provider lists ${length} text(s); those that are not here yet would be taken in.`
+  }
+
+  /** What does not pass by itself fails the job, and an alarm tells. */
+  #noneIfPassing(error: unknown): null {
+    if (!(error instanceof SmsGatewayError) || error.outcome === 'refused') throw error
+    this.logger.warn({ err: error }, 'listing received texts failed')
+    return null
   }
 
   #list(since: number | undefined) {

@@ -2,6 +2,8 @@ import type { PlainSql, SqlValue } from '#app/core/database/sql'
 
 /** Rows go in pieces of these sizes only, so that the statements stay few and are prepared once. */
 const SIZES = [200, 20, 5, 3, 2, 1]
+/** An export or a page of the console asks for a thousand at most. */
+const LENGTHS = [1, 2, 3, 5, 20, 200, 500, 1000]
 
 /** All of these rows by a few statements: `head values (…), (…) tail`. Answers what they return. */
 export async function insertRows<Out = unknown>(
@@ -22,7 +24,7 @@ export async function insertRows<Out = unknown>(
 export function listOf<Value extends SqlValue>(all: readonly Value[]) {
   const last = all.at(-1)
   if (last === undefined) throw new Error('a list for SQL must not be empty')
-  const length = [...SIZES].reverse().find((size) => size >= all.length) ?? all.length
+  const length = LENGTHS.find((most) => most >= all.length) ?? all.length
   const values = [...all, ...Array.from({ length: length - all.length }, () => last)]
   return { marks: values.map(() => '?').join(', '), values }
 }

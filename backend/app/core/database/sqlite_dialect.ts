@@ -84,10 +84,10 @@ export class SqliteDialect extends SqlDialect {
    * written anew, which would keep everybody waiting: that is for a quiet hour of the operator's.
    */
   async wipeDeleted(sql: PlainSql): Promise<boolean> {
+    // Before as well: while somebody reads, each try to write the file anew adds all of it to the log.
+    if (!(await isLogCopied(sql))) return false
     if ((await sizeOf(sql)) <= REWRITTEN_UP_TO_BYTES) await sql.run('vacuum')
-    // First without waiting: a reader in another process would hold up this whole one for busy_timeout.
-    const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
-    if (!copied || copied.busy > 0 || copied.checkpointed < copied.log) return false
+    if (!(await isLogCopied(sql))) return false
     const cut = await sql.first<Checkpoint>('pragma wal_checkpoint(truncate)')
     return cut?.busy === 0
   }
@@ -106,17 +106,28 @@ export class SqliteDialect extends SqlDialect {
 /** Below this the file is written anew within a second. */
 const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024
 
+/** Without waiting: a reader in another process would hold up this whole one for busy_timeout. */
+async function isLogCopied(sql: PlainSql): Promise<boolean> {
+  const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
+  return copied?.busy === 0 && copied.checkpointed >= copied.log
+}
+
 async function sizeOf(sql: PlainSql): Promise<number> {
   const pages = await sql.first<{ page_count: number }>('pragma page_count')
   const page = await sql.first<{ page_size: number }>('pragma page_size')
   return (pages?.page_count ?? 0) * (page?.page_size ?? 0)
 }
 
+/** The latest: more than ever recur, though lists make statements without end. */
+const STATEMENTS_KEPT = 500
+
 function preparedSql(connection: Connection): PlainSql {
   const statements = new Map<string, Statement>()
   const prepared = (text: string): Statement => {
-    let statement = statements.get(text)
-    if (!statement) statements.set(text, (statement = connection.prepare(text)))
+    const statement = statements.get(text) ?? connection.prepare(text)
+    statements.delete(text)
+    statements.set(text, statement)
+    if (statements.size > STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
   return {

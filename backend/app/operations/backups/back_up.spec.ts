@@ -112,11 +112,13 @@ test.group('A backup', (group) => {
     leave('everly-1.sqlite.part-0badcafe', 2)
     leave('everly-1.sqlite.part-0badcafe-wal', 2)
     leave('copy.sqlite.part-99999999-0badcafe', 2)
+    leave('2026-11-22T0315.backup.part-99999999-0badcafe', 2)
     // Of one before this one in a container, which had the same number.
     leave(`everly-4.sqlite.part-${process.pid}-0badcafe`, 2)
     const kept = [
       leave('everly-2.sqlite.part-0badcafe', 0.5),
       leave(`everly-3.sqlite.part-${process.ppid}-0badcafe`, 2),
+      leave(`2026-11-23T0315.backup.part-${process.ppid}-0badcafe`, 2),
       leave('holiday.mp4.part-0badcafe', 2),
       leave('everly-1.sqlite', 2),
     ]

@@ -52,7 +52,7 @@ function startPart(target: string): string {
   const folder = dirname(target)
   for (const name of readdirSync(folder)) {
     const [, of = '', pid] = PART.exec(name) ?? []
-    const isOurs = of === basename(target) || USUAL_NAME.test(of)
+    const isOurs = pid !== undefined || of === basename(target) || USUAL_NAME.test(of)
     if (isOurs && !isAlive(pid)) removeIfOld(join(folder, name))
   }
   return startBeside(target, `part-${process.pid}`)

@@ -44,12 +44,15 @@ export class ClaimDue {
     this.clock = queue.clock
   }
 
-  /** Answers the schedules it looked after; what is unusual about one is left to its plan. */
-  async execute(): Promise<number[]> {
+  /**
+   * Answers the schedules it looked after, and how many dates of
+   * theirs it took; what is unusual about one is left to its plan.
+   */
+  async execute(): Promise<{ looked: number[]; claimed: number }> {
     return this.database.transaction(async (tx) => {
-      const looked = { now: this.clock.now(), most: AT_ONCE }
-      const ids = await lockDue(tx.sql, this.database.dialect, looked)
-      if (ids.length === 0) return []
+      const wish = { now: this.clock.now(), most: AT_ONCE }
+      const ids = await lockDue(tx.sql, this.database.dialect, wish)
+      if (ids.length === 0) return { looked: [], claimed: 0 }
       const rows = await findPlans(tx.sql, ids)
       const taken = await findTakenOf(tx.sql, ids, this.clock.now())
       const due: Due[] = []
@@ -59,8 +62,7 @@ export class ClaimDue {
         else if (found) due.push(found)
         else await this.plan.execute(tx, row.id)
       }
-      if (due.length > 0) await this.#claim(tx, due)
-      return ids
+      return { looked: ids, claimed: await this.#claim(tx, due) }
     })
   }
 
@@ -92,7 +94,8 @@ export class ClaimDue {
     return next && { row, due, next }
   }
 
-  async #claim(tx: Tx, due: readonly Due[]): Promise<void> {
+  async #claim(tx: Tx, due: readonly Due[]): Promise<number> {
+    if (due.length === 0) return 0
     const now = this.clock.now()
     const claimed = await claimDates(
       tx.sql,
@@ -102,6 +105,7 @@ export class ClaimDue {
     )
     await this.#sendTogether(tx, claimed)
     await this.plan.moveOn(tx, due)
+    return claimed.length
   }
 
   async #sendTogether(tx: Tx, ids: readonly number[]): Promise<void> {

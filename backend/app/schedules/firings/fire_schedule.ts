@@ -15,9 +15,9 @@ export class FireSchedule {
   ) {}
 
   async execute({ scheduleId }: { scheduleId: number }): Promise<undefined> {
-    const claimed = await this.claim.execute()
+    const { looked } = await this.claim.execute()
     // It may be one of many more, not due at all (the clock was set back), or another worker's.
-    if (!claimed.includes(scheduleId)) {
+    if (!looked.includes(scheduleId)) {
       await this.database.transaction((tx) => this.plan.execute(tx, scheduleId))
     }
     return undefined

@@ -649,4 +649,23 @@ test.group('Send now', (group) => {
     await runDue()
     assert.match(sms.lastTo(user.phone), /one$/)
   })
+
+  test('an admin is told of what goes alone, and the audit log tells of it', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await onboardedUser({ role: 'admin' })
+    const [user, other] = [await onboardedUser(), await onboardedUser()]
+    await schedule(client, user, { customMessage: 'one' })
+    await schedule(client, other, { customMessage: 'set aside', time: '13:00' })
+    const off = await schedule(client, other, { customMessage: 'switched off' })
+    await rows(`update users set time_zone = 'Mars/Olympus' where id = ? returning id`, other.id)
+    await rows('update schedules set is_enabled = false where id = ? returning id', off)
+    clock.at(DUE)
+    assert.equal((await trigger(client, admin)).body().message, '1 message is on its way.')
+    assert.equal((await trigger(client, admin)).body().message, 'Nothing is due.')
+    const audited = await rows('select actor_id, action, subject, detail from audit_log')
+    const told = { action: 'schedules.send_due', subject: 'schedules', detail: '{"count":1}' }
+    assert.deepEqual(audited, [{ actor_id: admin.id, ...told }])
+  })
 })

@@ -54,7 +54,7 @@ test.group('The plan of a schedule', (group) => {
     return (await database()).transaction((tx) => planSchedule.execute(tx, id))
   }
 
-  const claim = async () => (await app.container.make(ClaimDue)).execute()
+  const claim = async () => (await (await app.container.make(ClaimDue)).execute()).looked
 
   test('is its next time, a job then, and one before it that writes her words', async ({
     assert,
