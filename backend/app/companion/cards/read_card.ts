@@ -91,7 +91,7 @@ export class ReadCard {
 }
 
 function refuse(fault: WordsFault | null): void {
-  if (fault === 'minor') throw cardOfMinor()
+  if (fault === 'minor' || fault === 'minor_self') throw cardOfMinor()
   if (fault === 'sexual') throw sexualCard()
 }
 
