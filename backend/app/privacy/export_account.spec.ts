@@ -9,6 +9,7 @@ import {
   clock,
   database,
   freshDatabase,
+  keyOf,
   onboardedUser,
   pass,
   PASSWORD,
@@ -64,7 +65,7 @@ test.group("Downloading one's data", (group) => {
     const response = await take(client, user.cookie)
     const document = response.body() as Export
     const whole = JSON.stringify(document)
-    const said = SECRETS.filter((word) => word !== 'xylophone' && word !== '2025554321')
+    const said = SECRETS.filter((word) => word !== 'xylophone')
     assert.deepEqual(
       said.filter((word) => !whole.includes(word)),
       []
@@ -146,6 +147,57 @@ test.group("Downloading one's data", (group) => {
     assert.containsSubset(document.modelCalls, [{ purpose: 'reply', outcome: 'ok' }])
     assert.notMatch(response.text(), /between us|192\.0\.2\.77/)
     await rows(`delete from purchases returning id`)
+  })
+
+  test('holds the number they are moving to, and what is known of the one they have', async ({
+    client,
+    assert,
+  }) => {
+    const user = await livedInAccount()
+    await text(user, 'STOP')
+    await rows(
+      'update recipients set blocked_at = 0, unreachable_strikes = 2 where phone_key = ? returning *',
+      await keyOf(user.phone)
+    )
+    const { newPhone, number } = (await take(client, user.cookie)).body() as Export
+    assert.containsSubset(newPhone, { phone: '+12025554321', countryCode: '+1' })
+    assert.containsSubset(number, {
+      optedOutSince: new Date(clock.now()).toISOString(),
+      optedOutBy: 'keyword',
+      blockedSince: '1970-01-01T00:00:00.000Z',
+      unreachableStrikes: 2,
+      badReason: null,
+    })
+    assert.notProperty(number, 'phoneKey')
+    const fresh = (await take(client, (await signedUpUser()).cookie)).body() as Export
+    assert.isNull(fresh.newPhone)
+  })
+
+  test('holds what became of each scheduled text, and what is written ahead', async ({
+    client,
+    assert,
+  }) => {
+    const user = await livedInAccount()
+    const other = await onboardedUser()
+    await say(user, 'Good morning to you')
+    await rows(
+      `insert into firings (schedule_id, local_date, state, due_at, claimed_at, reason)
+       select id, '2026-11-17', 'missed', 0, 0, 'Too late' from schedules returning id`
+    )
+    await rows(
+      `update schedules set prepared_text = 'Rise and shine', prepared_for = '2026-11-19' returning id`
+    )
+    const { schedules, firings } = (await take(client, user.cookie)).body() as Export
+    const [schedule] = schedules as { id: number }[]
+    const prepared = { date: '2026-11-19', text: 'Rise and shine', generatedBy: 'ai' }
+    assert.containsSubset(schedules, [{ customMessage: 'Play the tambourine', prepared }])
+    assert.containsSubset(firings, [
+      { scheduleId: schedule?.id, state: 'sent', reason: null, isAsked: false },
+      { date: '2026-11-17', state: 'missed', reason: 'Too late', textId: null },
+    ])
+    assert.lengthOf(firings as object[], 2)
+    const theirs = (await take(client, other.cookie)).body() as Export
+    assert.deepEqual([theirs.schedules, theirs.firings], [[], []])
   })
 
   test('says of an age when it is past', async ({ client, assert }) => {

@@ -7,6 +7,7 @@ import { notSignedIn } from '#app/core/answers/refusal'
 import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 import type { Conversation } from '#app/models/conversation'
 import { User } from '#app/models/user'
+import { numbersOf } from '#app/privacy/export_number'
 import type { Owner } from '#app/privacy/export_rows'
 import { EXPORT_SECTIONS } from '#app/privacy/export_sections'
 import { at } from '#app/privacy/export_values'
@@ -31,6 +32,7 @@ export class ExportAccount {
     const user = await User.query(this.database.read)
       .where('id', userId)
       .preload('conversation')
+      .preload('recipient')
       .first()
     const signup = await this.findSignup.execute(userId)
     if (!user || !signup) throw notSignedIn()
@@ -38,6 +40,7 @@ export class ExportAccount {
     const head = {
       exportedAt: new Date(now).toISOString(),
       account: { ...signup, ...unseenOf(user) },
+      ...(await numbersOf(this.database.read, user)),
       companion: await this.findGirlfriend.execute(userId),
       conversation: user.conversation && show(user.conversation),
     }

@@ -11,11 +11,11 @@ import { Note } from '#app/models/note'
 import { OpenLoop } from '#app/models/open_loop'
 import { Report } from '#app/models/report'
 import { SafetyEvent } from '#app/models/safety_event'
-import { Schedule } from '#app/models/schedule'
 import { Session } from '#app/models/session'
 import { TextMark } from '#app/models/text_mark'
 import { PAYMENT_SECTIONS } from '#app/privacy/export_payments'
 import { type ExportSection, ownRows, rowsOf } from '#app/privacy/export_rows'
+import { SCHEDULE_SECTIONS } from '#app/privacy/export_schedules'
 import { at, showText } from '#app/privacy/export_values'
 
 const texts: ExportSection = {
@@ -89,14 +89,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     reason: row.kind === 'report' ? row.detail : null,
     at: at(row.createdAt),
   })),
-  ownRows('schedules', Schedule, (row) => ({
-    messageType: row.messageType,
-    time: row.time,
-    until: row.until,
-    days: [...row.days].map(Number),
-    enabled: row.isEnabled,
-    customMessage: row.customMessage,
-  })),
+  ...SCHEDULE_SECTIONS,
   ownRows('openLoops', OpenLoop, (row) => ({
     textId: row.messageId,
     subject: row.subject,

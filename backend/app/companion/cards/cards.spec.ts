@@ -166,9 +166,11 @@ test.group('Reading a character card', (group) => {
     assert,
   }) => {
     const user = await signedUpUser()
-    const open = await send(client, user, cardOf({ description: 'A slut who wants to fuck you' }))
-    open.assertStatus(422)
-    assert.match(open.body().errors.card, /sexual content/)
+    for (const data of [{ description: 'A slut who wants to fuck you' }, { name: 'Horny Slut' }]) {
+      const open = await send(client, user, cardOf(data))
+      open.assertStatus(422)
+      assert.match(open.body().errors.card, /sexual content/)
+    }
     moderation.flag('Velvet', { isSexual: true })
     const hidden = await send(client, user, cardOf({ description: 'Velvet evenings.' }))
     hidden.assertStatus(422)
@@ -217,10 +219,10 @@ test.group('Reading a character card', (group) => {
       description: `She sails. ${order} ${'She sails on Sundays. '.repeat(60)}Velvet evenings.`,
       extensions: { everly: { memories } },
     })
-    const sent = moderation.asked.flat()
-    assert.deepEqual(sent.slice(1), [text])
-    assert.isAtMost(sent[0]?.length ?? 0, 1000)
-    assert.match(sent[0] ?? '', /^She sails\. She sails on Sundays\./)
+    const [name, story = '', ...others] = moderation.asked.flat()
+    assert.deepEqual([name, others], ['Mira', [text]])
+    assert.isAtMost(story.length, 1000)
+    assert.match(story, /^She sails\. She sails on Sundays\./)
   })
 
   test('drops memories that break a rule', async ({ client, assert }) => {
@@ -270,7 +272,7 @@ test.group('Reading a character card', (group) => {
       const description = unit.repeat(59_000 / unit.length)
       await read(client, { description, personality: '' })
       assert.isNotEmpty(texts)
-      assert.isAtMost(texts.length, 103)
+      assert.isAtMost(texts.length, 104)
       assert.isAtMost(texts.join('').length, 2 * 4000 + 1000)
     })
 

@@ -25,6 +25,7 @@ const UNREAD_LEFT = 'Words that we couldn’t read in time were left out of her 
 const CUT = 'Her story was longer than 1,000 characters and was cut.'
 
 interface Told {
+  name: string
   backstory: string
   keyMemories: string
   memories: CardMemory[]
@@ -55,8 +56,8 @@ export class ReadCard {
 
   /** Without what no companion may be told; a card of a child or a sexual one is refused whole. */
   async #clean(userId: number, told: Told, found: readonly (WordsFault | null)[]) {
-    const [ofHer = null, ofThem = null, ...faults] = await this.#faults(userId, told)
-    for (const fault of [ofHer, ofThem]) refuse(fault)
+    const [ofName = null, ofHer = null, ofThem = null, ...faults] = await this.#faults(userId, told)
+    for (const fault of [ofName, ofHer, ofThem]) refuse(fault)
     const memories = told.memories.filter((_, index) => !faults[index])
     const lost = told.memories.length - memories.length
     const backstory = ofHer ? '' : told.backstory
@@ -64,8 +65,9 @@ export class ReadCard {
     return { story, memories, left: lostWords(lost, [...found, ofHer, ofThem]) }
   }
 
-  async #faults(userId: number, { backstory, keyMemories, memories }: Told) {
+  async #faults(userId: number, { name, backstory, keyMemories, memories }: Told) {
     const given: GivenWords[] = [
+      { text: name, isOfHer: true },
       { text: backstory, isOfHer: true },
       { text: keyMemories, isOfHer: false },
       ...memories.map(({ text, about }) => ({ text, isOfHer: about === 'girlfriend' })),
@@ -89,7 +91,7 @@ export class ReadCard {
 }
 
 function refuse(fault: WordsFault | null): void {
-  if (fault === 'minor') throw cardOfMinor()
+  if (fault === 'minor' || fault === 'minor_self') throw cardOfMinor()
   if (fault === 'sexual') throw sexualCard()
 }
 
@@ -116,6 +118,7 @@ function toldIn(data: Data, name: string): Told {
     ? [data.description]
     : [data.description, data.personality && `Personality: ${data.personality}`, data.scenario]
   return {
+    name,
     backstory: parts.map(words).filter(Boolean).join('\n'),
     keyMemories: startOf(words(own?.keyMemories ?? ''), STORY_MOST),
     memories: (own?.memories ?? [])

@@ -1,19 +1,13 @@
+import { z } from 'zod'
 import { withoutAccents } from '#app/language/letters'
+import { plainWords } from '#app/language/plain_words'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
 
-const CHILDREN =
-  'loli(ta|con)?|jailbait|preteen|pre-teen|underage|minor|' +
-  'schoolgirl|school girl|toddler|infant|nymphet'
-
-/** Names and wishes inside a name that would make her younger than 18. */
-const YOUNGER = [
-  /\b(lil|little|baby|young|tiny|small)\b.*\b(girl|sister|daughter|kid|child|one|lolita)\b/,
-  new RegExp(`\\b(${CHILDREN})\\b`),
-  /\b(teen|teenager|teenage|tween|kid|child|children|kiddo|daughter|stepdaughter|niece)\b/,
-  /\b(1[0-7]|[1-9])\s*(yo|y\.?o\.?|yrs?|years?)\b/,
-  /\b(age|aged)\s*(1[0-7]|[1-9])\b/,
-  /\b(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b/,
-  /\b(1st|2nd|3rd|[4-9]th|1[0-2]th) grade(r)?\b/,
-]
+const WORDS = loadWords(
+  'girlfriends/young_names.txt',
+  z.strictObject({ younger: shapes.patterns(), accented: shapes.pattern('u') })
+)
 
 /** Digits that stand for letters are read as the letters, so that `l0li` is `loli`. */
 const LOOKALIKES: Record<string, string> = {
@@ -26,11 +20,34 @@ const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   '$': 's',
 }
+/** `Lolita1`: they are part of no word. */
+const DIGITS_AROUND = /(?<![\p{L}\d])\d+|\d+(?![\p{L}\d])/gu
 
 export function suggestsMinor(name: string): boolean {
-  const plain = withoutAccents(name)
+  if (WORDS.accented.test(name.normalize('NFC').toLowerCase())) return true
+  const readings = spellingsOf(name).flatMap(readingsOf)
+  return WORDS.younger.some((pattern) => readings.some((reading) => pattern.test(reading)))
+}
+
+const spellingsOf = (name: string) => [
+  name,
+  lettered(name),
+  lettered(name.replaceAll('1', 'l')),
+  lettered(name.replace(DIGITS_AROUND, ' ')),
+]
+
+const lettered = (name: string) => name.replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
+
+/** As it stands, and without what disguises it. */
+function readingsOf(spelling: string): string[] {
+  const plain = withoutAccents(spelling)
     .toLowerCase()
     .replace(/[_.-]+/g, ' ')
-  const lettered = plain.replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
-  return YOUNGER.some((pattern) => pattern.test(plain) || pattern.test(lettered))
+  return [plain, plainWords(spelling)].map(withoutGaps)
+}
+
+/** `L o l i t a`, `M i a 1 5`. */
+function withoutGaps(words: string): string {
+  const spaced = /(?<![a-z\d])(?:[a-z\d] +){2,}[a-z\d](?![a-z\d])/g
+  return words.replace(spaced, (run) => run.replaceAll(' ', ''))
 }

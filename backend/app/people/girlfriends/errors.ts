@@ -17,11 +17,13 @@ const NOT_FLIRTY = 'Where you live, she can’t be flirty or romantic. Please ch
 export const notFlirtyThere = () =>
   new Refusal(403, 'E_RESTRICTED_STATE', NOT_FLIRTY).atFields({ personality: NOT_FLIRTY })
 
+const ADULTS = {
+  code: 'E_UNDERAGE_PERSONA',
+  words: 'Your companion is always an adult, and so are you. Please write this another way.',
+}
 const FAULTS: Record<WordsFault, { code: string; words: string }> = {
-  minor: {
-    code: 'E_UNDERAGE_PERSONA',
-    words: 'Your companion is always an adult, and so are you. Please write this another way.',
-  },
+  minor: ADULTS,
+  minor_self: ADULTS,
   sexual: {
     code: 'E_SEXUAL_WORDS',
     words: 'Please keep this free of sexual content, which she doesn’t text.',

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { throttleCalls } from '#app/core/requests/throttle_calls'
 import { answers } from '#tests/codes'
-import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import { drawable, imageOf, lookOf, PRESETS, type Look } from '#app/people/looks/contract'
 import {
   clock,
   freshDatabase,
   model,
+  moderation,
   onboardedUser,
   rows,
   runDue,
@@ -155,34 +155,27 @@ test.group('Creating a companion', (group) => {
       assert.lengthOf(await rows('select id from girlfriends'), 0)
     })
 
-  test('a name that makes her a child is refused: {$self}')
-    .with([
-      'Lolita',
-      'Little Girl',
-      'Baby Girl',
-      'Amy 16yo',
-      'Teen Amy',
-      'schoolgirl Amy',
-      'L0li',
-      'Amy aged 15',
-      'Kid Amy',
-    ])
-    .run(({ assert }, name) => assert.isTrue(suggestsMinor(name)))
-
-  test('an adult name is fine: {$self}')
-    .with([
-      'Valentina',
-      'Teena',
-      'Minnie',
-      'Kidist',
-      'Lola',
-      'Amy Young',
-      'Jane Little',
-      'Mei-Ling',
-      'Zoë',
-      'Anna 2',
-    ])
-    .run(({ assert }, name) => assert.isFalse(suggestsMinor(name)))
+  test('a sexual name is refused at its field, by our phrases or by the moderation', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const create = (name: string) =>
+      client
+        .post('/api/girlfriend')
+        .as(user)
+        .json({ ...VALENTINA, name })
+    moderation.flag('Velvet', { isSexual: true })
+    for (const name of ['Horny Slut', 'Velvet']) {
+      const refused = await create(name)
+      refused.assertStatus(422)
+      assert.deepEqual(refused.body().errors, {
+        name: 'Please keep this free of sexual content, which she doesn’t text.',
+      })
+    }
+    assert.lengthOf(await rows('select id from girlfriends'), 0)
+    await answers(create('Candy'), 201)
+  })
 
   test('nobody is shown or changed without logging in', async ({ client }) => {
     for (const response of [

@@ -1,5 +1,8 @@
-/** Why words a person gives her to keep are not taken; `unread`: reading them took too long. */
-export type WordsFault = 'minor' | 'sexual' | 'rules' | 'unread'
+/**
+ * Why words a person gives her to keep are not taken. `minor_self`: whoever writes says
+ * for certain to be a child; `unread`: reading them took too long.
+ */
+export type WordsFault = 'minor' | 'minor_self' | 'sexual' | 'rules' | 'unread'
 
 export interface GivenWords {
   text: string
@@ -11,6 +14,11 @@ export interface GivenWords {
 export abstract class ReadGivenWords {
   /** One answer for each; null where nothing is wrong. */
   abstract execute(
+    userId: number,
+    given: readonly GivenWords[]
+  ): Promise<readonly (WordsFault | null)[]>
+  /** The same of what they wrote themselves, not somebody else in a card: it may pause their account. */
+  abstract ofWriter(
     userId: number,
     given: readonly GivenWords[]
   ): Promise<readonly (WordsFault | null)[]>

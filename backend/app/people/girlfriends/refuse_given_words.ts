@@ -7,15 +7,16 @@ import { type GivenWords, ReadGivenWords } from '#app/people/girlfriends/given_w
 export class RefuseGivenWords {
   constructor(private readonly reading: ReadGivenWords) {}
 
+  /** Somebody else may have written them. */
   faultsOf(userId: number, given: readonly GivenWords[]) {
     return this.reading.execute(userId, given)
   }
 
-  /** By the fields of the form. */
+  /** In the person's own words, by the fields of the form. */
   async execute(userId: number, fields: Record<string, GivenWords>): Promise<void> {
     const written = Object.entries(fields).filter(([, { text }]) => text !== '')
     if (written.length === 0) return
-    const faults = await this.reading.execute(
+    const faults = await this.reading.ofWriter(
       userId,
       written.map(([, given]) => given)
     )

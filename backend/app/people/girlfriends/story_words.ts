@@ -1,5 +1,5 @@
 import { storable } from '#app/core/database/storable'
-import type { StoryInput } from '#app/people/girlfriends/contract'
+import type { GirlfriendInput, StoryInput } from '#app/people/girlfriends/contract'
 import type { GivenWords } from '#app/people/girlfriends/given_words'
 
 /** The two free texts, as far as they are named, as a database keeps them. */
@@ -15,9 +15,10 @@ function kept(text: string): string {
   return storable(text).replace(/\r\n?/g, '\n').trim()
 }
 
-/** The same for whoever judges them. */
-export function wordsIn({ backstory = '', keyMemories = '' }: Partial<StoryInput>) {
+/** The same, and her name, for whoever judges them. */
+export function wordsIn({ name = '', backstory = '', keyMemories = '' }: Partial<GirlfriendInput>) {
   return {
+    name: { text: name, isOfHer: true },
     backstory: { text: backstory, isOfHer: true },
     keyMemories: { text: keyMemories, isOfHer: false },
   } satisfies Record<string, GivenWords>

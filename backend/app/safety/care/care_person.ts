@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import type { CarePerson } from '#app/safety/care/signs'
 
@@ -13,7 +14,14 @@ export async function findCarePerson(sql: Sql, conversationId: number): Promise<
   return conversation && personOf(conversation)
 }
 
-function personOf({ id, user }: Conversation): CarePerson {
+/** Somebody with an account, before there is a talk too; whoever takes in a text of it waits. */
+export async function lockMember(sql: Sql, userId: number): Promise<CarePerson | null> {
+  const conversation = await locked(Conversation.query(sql).where({ userId })).first()
+  const user = await User.query(sql).where('id', userId).preload('recipient').first()
+  return user && personOf({ id: conversation?.id ?? null, user })
+}
+
+function personOf({ id, user }: { id: number | null; user: User }): CarePerson {
   return {
     phone: user.phone,
     phoneKey: user.phoneKey,

@@ -13,7 +13,11 @@ import { isReportable, recordSafetyEvent } from '#app/safety/signs/safety_events
 import { Drafts } from '#app/texting/sending/drafts'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
-type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
+interface Ground extends Pick<Signal, 'person' | 'source' | 'referral'> {
+  kind: 'minor' | 'minor_sexual'
+  /** Null where no text said it. */
+  messageId: number | null
+}
 
 /**
  * A minor, or sexual talk about minors: the account rests until staff
@@ -44,16 +48,16 @@ export class PauseAccount {
     if (!isNew) return
     await stopRenewal(tx, this.queue, userId)
     await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
-    if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
+    if (person.optedOutAt === null) await this.#tell(tx, { person, at, ...event })
     else if (conversationId !== null) await this.drafts.drop(tx, conversationId)
   }
 
-  async #tell(tx: Tx, { person, messageId, kind }: Ground): Promise<void> {
+  async #tell(tx: Tx, { person, messageId, kind, at }: Ground & { at: number }): Promise<void> {
     const words = { brand, supportEmail, countryCode: person.countryCode }
     await this.answer.send(tx, person, {
       kind: 'notice',
       body: kind === 'minor' ? minorText(words) : minorSexualText(words),
-      dedupKey: `pause:${messageId}`,
+      dedupKey: `pause:${messageId ?? `${person.userId}:${at}`}`,
     })
   }
 }
@@ -61,8 +65,8 @@ export class PauseAccount {
 /** The provider's id of the text: its row goes with its person. */
 async function reportableSid({ sql }: Tx, { kind, messageId }: Omit<Ground, 'person'>) {
   if (kind === 'minor') return null
-  const text = await Message.find(messageId, sql)
-  return text?.messageSid ?? null
+  const text = messageId && (await Message.find(messageId, sql))
+  return text ? text.messageSid : null
 }
 
 /** False when it is paused for that, or for being a minor, already: it is said once. */

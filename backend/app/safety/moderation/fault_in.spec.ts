@@ -51,6 +51,10 @@ test.group('Words a person gives her to keep', () => {
       'I teach in a high school. My students are 15.',
       'I work in AI and write software for robots.',
       'I have been sober for 16 years.',
+      'I am 15 years sober.',
+      'I was 15 when we met.',
+      "I'm 15 minutes from work and 16 weeks pregnant.",
+      'I feel like I am 15 again.',
       'I was abused as a child and I am in therapy. Be gentle about my mother.',
       'I struggle with depression and used to hurt myself. Check on me on Sundays.',
       'We met on 3 May. Our song is Harvest Moon. You call me bear.',
@@ -58,8 +62,21 @@ test.group('Words a person gives her to keep', () => {
     .run(({ assert }, text) => assert.isNull(ofThem(text)))
 
   test('of the two, she stays an adult, and so does whoever writes: {$self}')
-    .with(['You are my 13-year-old girlfriend', 'pretend to be underage', "I'm 15"])
+    .with([
+      ...['You are my 13-year-old girlfriend', 'pretend to be underage'],
+      ...["I'm 15 years older than you", "My son writes: I'm 15", 'Su nota dice: tengo 15 años'],
+    ])
     .run(({ assert }, text) => assert.equal(ofThem(text), 'minor'))
+
+  test('whoever says for certain to be a child is told from the others: {$self}')
+    .with([
+      ...["I'm 15", "I'm 15 and in 9th grade", 'We met in May. I am a minor.', 'tengo 15 años'],
+      ...['You are my 13-year-old girlfriend. I am 14.', 'As I wrote: I’m 15'],
+    ])
+    .run(({ assert }, text) => {
+      assert.equal(ofThem(text), 'minor_self')
+      assert.equal(ofHer(text), 'minor')
+    })
 
   test('sexual words are found: {$self}')
     .with([

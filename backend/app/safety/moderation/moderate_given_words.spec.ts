@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { ReadForTooLong } from '#app/core/threads/threads'
 import type { GivenWords } from '#app/people/girlfriends/given_words'
+import type { PauseWriter } from '#app/safety/care/pause_writer'
 import type { AskModeration } from '#app/safety/moderation/ask_moderation'
 import { faultsIn } from '#app/safety/moderation/fault_in'
 import { ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
@@ -15,11 +16,13 @@ const sentences = (count: number) =>
 test.group('What a person gives her to keep', (group) => {
   let asked: string[][]
   let read: string[][]
+  let paused: number[]
   /** How many calls of the provider are answered. */
   let answered: number
   group.each.setup(() => {
     asked = []
     read = []
+    paused = []
     answered = Number.POSITIVE_INFINITY
   })
 
@@ -39,13 +42,26 @@ test.group('What a person gives her to keep', (group) => {
     },
   }
 
-  const moderated = (given: readonly GivenWords[]) =>
-    new ModerateGivenWords(asking, thinking).execute(1, given)
+  const pausing = { execute: async (userId: number) => void paused.push(userId) }
+  const moderation = () =>
+    new ModerateGivenWords(asking, thinking, pausing as unknown as PauseWriter)
+  const moderated = (given: readonly GivenWords[]) => moderation().execute(1, given)
 
   test('beside one that our phrases find the others are asked about', async ({ assert }) => {
     const given = [ofThem('Evenings of velvet.'), ofThem(ORDER), ofThem('You sail.')]
     assert.deepEqual(await moderated(given), ['sexual', 'rules', null])
     assert.deepEqual(asked, [['Evenings of velvet.', 'You sail.']])
+  })
+
+  test('only who has written themselves that they are a child is paused, once', async ({
+    assert,
+  }) => {
+    const given = [ofThem("I'm 15."), ofThem('You sail.'), ofThem('I am a minor.')]
+    const faults = ['minor_self', null, 'minor_self']
+    assert.deepEqual(await moderated(given), faults)
+    assert.deepEqual(paused, [])
+    assert.deepEqual(await moderation().ofWriter(1, given), faults)
+    assert.deepEqual(paused, [1])
   })
 
   test('what is empty is not asked about', async ({ assert }) => {

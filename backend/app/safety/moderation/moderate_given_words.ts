@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { readEach } from '#app/core/threads/threads'
 import type { GivenWords, WordsFault } from '#app/people/girlfriends/given_words'
+import { PauseWriter } from '#app/safety/care/pause_writer'
 import { AskModeration } from '#app/safety/moderation/ask_moderation'
 import type { ModerationVerdict } from '#app/safety/moderation/moderation'
 
@@ -19,7 +20,8 @@ const AT_ONCE = 20
 export class ModerateGivenWords {
   constructor(
     private readonly asking: AskModeration,
-    private readonly thinking: GivenThinking
+    private readonly thinking: GivenThinking,
+    private readonly pause: PauseWriter
   ) {}
 
   /** One answer for each. What our phrases find is not sent anywhere. */
@@ -28,6 +30,12 @@ export class ModerateGivenWords {
     const fine = given.filter(({ text }, index) => text !== '' && !faults[index])
     const flags = await this.#flagsOf(userId, fine)
     return given.map((one, index) => faults[index] ?? flags.get(one) ?? null)
+  }
+
+  async ofWriter(userId: number, given: readonly GivenWords[]): Promise<Faults> {
+    const faults = await this.execute(userId, given)
+    if (faults.includes('minor_self')) await this.pause.execute(userId)
+    return faults
   }
 
   async byPhrases(given: readonly GivenWords[]): Promise<Faults> {

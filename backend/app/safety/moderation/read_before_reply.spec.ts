@@ -120,8 +120,8 @@ test.group('The moderation beside our phrases', (group) => {
     })
 
   test('is asked once about each text, and about a burst in one call', async ({ assert }) => {
-    moderation.flag('nothing of that', {})
     const user = await onboardedUser()
+    moderation.flag('nothing of that', {})
     await text(user, 'hi')
     await text(user, 'how are you?')
     await pass(MINUTE)
@@ -130,8 +130,8 @@ test.group('The moderation beside our phrases', (group) => {
   })
 
   test('is not asked again about what still waits for its answer', async ({ assert }) => {
-    moderation.flag('nothing of that', {})
     const user = await onboardedUser({ messages: 0 })
+    moderation.flag('nothing of that', {})
     await say(user, 'hi')
     await say(user, 'hello?')
     assert.deepEqual(moderation.asked, [['hi'], ['hello?']])
