@@ -103,9 +103,7 @@ const limits = {
     timeoutMs: env.get('PICTURE_TIMEOUT_MS', 10 * SECOND),
     moderationTimeoutMs: env.get('PICTURE_MODERATION_TIMEOUT_MS', 10 * SECOND),
   },
-  strangers: {
-    textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 50),
-  },
+  strangers: { textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 50) },
   writes: {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),

@@ -12,6 +12,9 @@ const OUTRIGHT = anyOfMany(READ.outright)
 const SIGNS = anyOfMany(READ.signs)
 const SOMETHING_ELSE = anyOf(READ.notAMinor)
 
+/** "I'm only 15% sure": the sign is lost among plain words. */
+const SHARE = /\b\d+(?:[.,]\d+)? ?%/g
+
 const model = new TextModel('minor')
 /** Odds enough for being sure, for asking, and for believing what is said outright. */
 const SURELY = 0.8
@@ -28,9 +31,10 @@ const isShort = (words: string) => words.trim().split(' ').length <= MOST_WORDS
  * `question`: what she had asked before it.
  */
 export function minorSignIn(
-  text: string,
+  written: string,
   question: string | null = null
 ): 'minor' | 'perhaps_minor' | null {
+  const text = written.replace(SHARE, 'some')
   const words = plainWords(text).replace(SOMETHING_ELSE, '~')
   const odds = oddsOf(text, words, question)
   if (odds > SURELY) return 'minor'
