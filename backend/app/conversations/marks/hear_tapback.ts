@@ -5,7 +5,7 @@ import { Message } from '#app/models/message'
 import { TextMark } from '#app/models/text_mark'
 import { isInTalk, isOfHers } from '#app/conversations/marks/marked_texts'
 import {
-  mayBeTapback,
+  asTapback,
   readAttachment,
   type Reaction,
   readTapback,
@@ -22,9 +22,10 @@ export class HearTapback {
   /** False for whatever is to be read as a text: nothing on their phone is what it quotes. */
   async execute(sql: Sql, { userId, body }: { userId: number; body: string }): Promise<boolean> {
     if (readAttachment(body)) return true
-    if (!mayBeTapback(body)) return false
+    const said = asTapback(body)
+    if (said === null) return false
     for (const text of await latestTexts(sql, userId)) {
-      const reaction = readTapback(body, text.body)
+      const reaction = readTapback(said, text.body)
       if (!reaction) continue
       if (isInTalk(text)) await this.#mark(sql, { userId, text }, reaction)
       return true

@@ -31,21 +31,30 @@ export interface Reaction {
 
 /** Longer than any text of hers with a few words around it. */
 const LONGEST = 2000
-const QUOTE = /\s*["“”„«»]\s*/gu
+const QUOTE = / ?["“”„«»] ?/gu
 /** A phone begins with a capital or an emoji, and says little beside the quote. */
 const WRITTEN = /^(?!\p{Ll})[^"]{0,60}".*"[^"]{0,40}$/su
 const LONGEST_BESIDE = 60
-const EMOJIS = /\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+const PART = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?`
+const JOINT = '\u{200d}'
+/** A flag, or one that several are joined in. */
+const EMOJIS = new RegExp(String.raw`\p{RI}{2}|${PART}(?:${JOINT}${PART})*`, 'gu')
+/** But for what joins emoji. */
+const UNSEEN = new RegExp(String.raw`(?!${JOINT})\p{Default_Ignorable_Code_Point}`, 'gu')
+const A_LETTER = /(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu
 
-/** What a phone writes, as against what people do; the words still have to be found in the talk. */
-export function mayBeTapback(body: string): boolean {
-  return body.length <= LONGEST && WRITTEN.test(quotesAlike(body))
+/**
+ * A text as phones write it, as against what people do, to be looked for in the talk; null for all others.
+ */
+export function asTapback(body: string): string | null {
+  if (body.length > LONGEST) return null
+  const said = quotesAlike(body)
+  return WRITTEN.test(said) ? said : null
 }
 
-/** What a phone says of this text: `Liked “See you soon”`. Null for whatever a person may have written. */
-export function readTapback(body: string, text: string): Reaction | null {
-  const beside = besideQuote(quotesAlike(body), quotesAlike(text))
+/** What a phone says of this text: `Liked “See you soon”`, as `asTapback` answers it. Null for nothing. */
+export function readTapback(said: string, text: string): Reaction | null {
+  const beside = besideQuote(said, quotesAlike(text))
   if (beside === null || beside.length > LONGEST_BESIDE) return null
   return readReaction(beside)
 }
@@ -88,8 +97,10 @@ function isKnown(said: string): boolean {
 
 /** Without its selector a heart is a letter. */
 function ofEmoji(emoji: string): Reaction {
-  const reaction = /\p{Emoji_Presentation}/u.test(emoji) ? emoji : `${emoji}\u{fe0f}`
-  return { reaction, vote: voteOf(emoji.replace(/\p{Emoji_Modifier}/u, '')) }
+  const bare = emoji.replaceAll('\u{fe0f}', '')
+  const reaction = bare.replace(A_LETTER, '$&\u{fe0f}')
+  const [first = ''] = bare.split(JOINT)
+  return { reaction, vote: voteOf(first.replace(/\p{Emoji_Modifier}/u, '')) }
 }
 
 function voteOf(emoji: string): Vote | null {
@@ -112,8 +123,8 @@ const plain = (text: string) =>
 function quotesAlike(text: string): string {
   return straightQuotes(text.normalize('NFKC'))
     .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
     .replace(QUOTE, '"')
     .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ')
     .trim()
 }
