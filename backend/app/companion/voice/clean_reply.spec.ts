@@ -89,6 +89,13 @@ test.group('Clean reply | what fits', () => {
     )
   })
 
+  test('what is kept and not texted keeps its letters, its emoji and its end', ({ assert }) => {
+    const mother = 'Mam\u00e1 est\u00e1 mejor \u{1F49B} y re\u00edmos much\u00edsimo.'
+    const spanish = `${mother} ${'\u00d1o. '.repeat(40)}`
+    for (const text of [spanish.trim(), '\u041c\u044b '.repeat(60).trim()])
+      assert.equal(cleanReply(text, { isUntexted: true }), text)
+  })
+
   test('another script gets two segments of its own', ({ assert }) => {
     const clean = cleanReply(
       '\u041F\u0440\u0438\u0432\u0435\u0442, \u043A\u0430\u043A \u0434\u0435\u043B\u0430. '.repeat(

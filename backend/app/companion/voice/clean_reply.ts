@@ -16,6 +16,8 @@ export interface CleanOptions {
   suffix?: string
   /** The prefix tells that she is an AI. */
   hasAiNotice?: boolean
+  /** Is kept and shown, not texted: no segment counts. */
+  isUntexted?: boolean
 }
 
 const MOST_SEGMENTS = 2
@@ -109,6 +111,10 @@ function cutToFit(text: string, options: CleanOptions): string {
   return (words || start).replace(/[\s,;:(&+/"'-]+$/, '')
 }
 
+function fitted(text: string, options: CleanOptions): string {
+  return cutToFit(withAffordableLetters(withAffordableEmoji(text, options), options), options)
+}
+
 /**
  * Makes any model's words one text that can be sent: no markup, no name in front, one line,
  * plain letters, two segments (seldom three) with what stands around it. Empty when nothing is left to say.
@@ -117,7 +123,7 @@ export function cleanReply(text: string, options: CleanOptions = {}): string {
   const raw = withoutMarkdown(withoutMachinery(text.slice(0, LONGEST * 8)))
   const said = plainPunctuation(withoutSpeaker(raw, options.name ?? ''))
   const line = withoutQuotes(oneLine(said))
-  const affordable = withAffordableEmoji(oneLine(withoutSpeaker(line, options.name ?? '')), options)
-  const fitting = cutToFit(withAffordableLetters(affordable, options), options)
+  const own = oneLine(withoutSpeaker(line, options.name ?? ''))
+  const fitting = options.isUntexted ? own : fitted(own, options)
   return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(fitting) ? fitting : ''
 }

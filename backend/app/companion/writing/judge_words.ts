@@ -11,6 +11,8 @@ export interface PlainLineWish {
   prefix: string
   suffix: string
   hasAiNotice?: boolean
+  /** Is kept and shown, not texted. */
+  isUntexted?: boolean
 }
 
 export interface Judging extends PlainLineWish {
@@ -37,6 +39,8 @@ export function plainLineFor(wish: PlainLineWish): string {
   return lines.find(isClean) ?? lines.find(isNew) ?? lines[0] ?? ''
 }
 
-function fit({ scene, prefix, suffix, hasAiNotice }: PlainLineWish, text: string): string {
-  return cleanReply(text, { name: scene.persona.name, prefix, suffix, hasAiNotice })
+function fit({ scene, ...around }: PlainLineWish, text: string): string {
+  const { prefix, suffix, hasAiNotice, isUntexted } = around
+  const { name } = scene.persona
+  return cleanReply(text, { name, prefix, suffix, hasAiNotice, isUntexted })
 }

@@ -58,7 +58,14 @@ export class AskForLine {
       this.model,
       { ...question, purpose: 'diary' },
       async (completion): Promise<Attempt> => {
-        const judging = { scene, prompt, words: completion.text, prefix: '', suffix: '' }
+        const judging = {
+          scene,
+          prompt,
+          words: completion.text,
+          prefix: '',
+          suffix: '',
+          isUntexted: true,
+        }
         const { text, fault } = await this.thinking.judgeWords(judging)
         if (!text) throw new LanguageModelError('empty', { usage: completion.usage })
         return {
