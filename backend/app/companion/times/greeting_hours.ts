@@ -13,6 +13,7 @@ const WORDS = loadWords(
     hello: shapes.source,
     notAGreeting: shapes.source,
     asleep: shapes.pattern(),
+    waking: shapes.pattern(),
     eating: shapes.pattern(),
     clock: shapes.pattern('u'),
   })
@@ -66,7 +67,7 @@ const TIMED: Timed[] = loadWords(
       from: z.coerce.number(),
       to: z.coerce.number(),
       form: z.literal(['greeting', 'alone', 'anywhere', 'now']),
-      unless: z.literal(['', 'asleep', 'eating']),
+      unless: z.literal(['', 'asleep', 'waking', 'eating']),
       said: shapes.source,
     })
   )
