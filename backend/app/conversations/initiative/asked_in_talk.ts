@@ -5,10 +5,10 @@ import { Message } from '#app/models/message'
 import type { OpenLoop } from '#app/models/open_loop'
 
 const QUESTION = /[^.!?\n]+\?/g
-/** "How did it go?", not "ready for it?". */
-const OF_THE_PAST = /\b(?:did|how'?d|was|were|went|gone|been)\b/
+/** "How did the interview go?", not "ready for it?" nor "did you sleep before it?". */
 const HOW_IT_WENT =
-  /\bhow(?: did|'?d| was| were) (?:it|that|they|things|everything)(?: all)?(?: go| turn out)?(?: \w+)? ?\?/
+  /\bhow(?:'?d| did| was| were)\b|\b(?:did|was|were)\b.{0,60}\b(?:go|well|okay|ok|fine|good|fun|hard|nice)\b/
+const BEFORE = /\b(?:before|until|for your|ready)\b/
 
 /** What is over, and was asked after in the talk since: she does not ask it once more. */
 export async function askedInTalk(
@@ -21,24 +21,14 @@ export async function askedInTalk(
     .where({ conversationId, direction: 'outbound' })
     .where('createdAt', '>=', Math.min(...over.map(({ eventAt }) => eventAt)))
     .withScopes((all) => all.notLost())
-  return over.filter((loop) =>
-    texts.some((text) => {
-      const still = over.filter(({ eventAt }) => eventAt <= text.createdAt)
-      return text.createdAt >= loop.eventAt && isAskingAfter(text.body, loop, still)
-    })
+  return over.filter(({ eventAt, subject }) =>
+    texts.some(({ createdAt, body }) => createdAt >= eventAt && isAskingAfter(body, subject))
   )
 }
 
-/** By its name; the only one that is over also by "how did it go?". */
-function isAskingAfter(
-  body: string,
-  { subject }: { subject: string },
-  over: readonly unknown[]
-): boolean {
+function isAskingAfter(body: string, subject: string): boolean {
   const questions = plainText(body).match(QUESTION) ?? []
   return questions.some(
-    (asked) =>
-      (OF_THE_PAST.test(asked) && isNaming(asked, subject)) ||
-      (over.length === 1 && HOW_IT_WENT.test(asked))
+    (asked) => HOW_IT_WENT.test(asked) && !BEFORE.test(asked) && isNaming(asked, subject)
   )
 }

@@ -5,7 +5,7 @@ import { type WordedDate, dateReader } from '#app/language/english_dates'
 export interface EventDate {
   index: number
   length: number
-  /** Epoch milliseconds: its hour, or the middle of its day; of a stretch of time the end. */
+  /** Epoch milliseconds: its hour, or the middle of its day, or its evening; of a stretch of time the end. */
   at: number
   /** No hour was named. */
   isAllDay: boolean
@@ -18,13 +18,14 @@ interface Where {
   now: number
   /** The person's IANA zone. */
   timeZone: string
-  /** "At 8" means the evening. */
+  /** "At 8" means the evening, and so does no hour. */
   isEvening: boolean
 }
 
 /** "At 3" is the afternoon, "at 9" the morning. */
 const EARLIEST_MORNING_HOUR = 8
 const NOON = 12
+const EVENING = 20
 const PARTS_OF_DAY: readonly [RegExp, number][] = [
   [/morning/i, 10],
   [/afternoon/i, 15],
@@ -108,7 +109,7 @@ function momentOf(parts: Parts, said: string, where: Where): Omit<EventDate, 'in
   }
   const hour = hourOf(parts, said, where.isEvening)
   const minute = parts.isCertain('minute') ? Number(parts.get('minute')) : 0
-  const time = { hour: hour ?? NOON, minute }
+  const time = { hour: hour ?? (where.isEvening ? EVENING : NOON), minute }
   const day = dayOf(parts, { said, time, isAllDay: hour === null, where })
   return { at: day.set(time).toMillis(), isAllDay: hour === null }
 }

@@ -1,5 +1,4 @@
 import { HOUR } from '#app/core/clock/durations'
-import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import {
@@ -38,7 +37,6 @@ interface Mention {
   isAnother: boolean
 }
 
-const EVENING = '20:00'
 const NOUNS = EVENT_WORDS.map((word) => ({
   word,
   pattern: new RegExp(
@@ -88,17 +86,8 @@ function loopsIn(
     const date = nearest(mention, dates)
     if (!date || !isOwnEvent(clause, mention, dates)) return []
     const { subject, isAnother } = mention
-    return [{ subject, eventAt: startOf(date, mention, where), isAllDay: date.isAllDay, isAnother }]
+    return [{ subject, eventAt: date.at, isAllDay: date.isAllDay, isAnother }]
   })
-}
-
-function startOf(
-  { at, isAllDay }: EventDate,
-  { isEvening }: Mention,
-  { timeZone }: { timeZone: string }
-): number {
-  if (!isAllDay || !isEvening) return at
-  return instantOf(localDateOf(at, timeZone), EVENING, timeZone) ?? at
 }
 
 function mentionsIn(clause: string): Mention[] {

@@ -59,6 +59,22 @@ function changes(text: string, loops = [AHEAD]): string[] {
   return hearOfLoops(text, loops, WHERE).map((one) => `${one.id} ${one.change}`)
 }
 
+const NO_WISH_FOR_SPACE = [
+  'there is no space in my bag',
+  'i need space for my books',
+  'need a break from this job',
+  'I want to be alone with you',
+  "I don't want to be alone tonight",
+  'quiero estar solo contigo',
+  'he did not text me today',
+  'why did you not text me today?',
+  'they dont text me today',
+  "i don't want to text and drive",
+  "i don't want to talk to my boss",
+  'no quiero hablar con mi jefe',
+  'necesito espacio en el disco',
+  'no me escribas por telegram',
+]
 const SPACE = [
   'leave me alone',
   'Please stop asking me things',
@@ -155,6 +171,13 @@ test.group('What a text says of what she meant to ask about', () => {
     test(`still to come: “${text}”`, ({ assert }) => assert.deepEqual(changes(text), []))
   }
 
+  test('moved to another evening it is over later than at noon', ({ assert }) => {
+    const concert = { ...AHEAD, subject: 'concert' }
+    assert.deepEqual(hearOfLoops('it got moved to friday', [concert], WHERE), [
+      { id: 1, change: 'moved', eventAt: Date.parse('2026-11-21T01:00:00Z'), isAllDay: true },
+    ])
+  })
+
   test('of two, only the one that was named', ({ assert }) => {
     assert.deepEqual(changes('the exam got cancelled', [AHEAD, OTHER]), ['2 dropped'])
     assert.deepEqual(changes('they cancelled it', [AHEAD, OTHER]), [])
@@ -167,12 +190,7 @@ test.group('What a text says of what she meant to ask about', () => {
       assert.isTrue(isAskingForSpace(text), text)
       assert.deepEqual(changes(text, [AHEAD, OTHER]), ['1 dropped', '2 dropped'])
     }
-    const others = [
-      'there is no space in my bag',
-      'i need space for my books',
-      'i want to be a nurse',
-    ]
-    for (const text of others) assert.isFalse(isAskingForSpace(text), text)
+    for (const text of NO_WISH_FOR_SPACE) assert.isFalse(isAskingForSpace(text), text)
   })
 
   test('"the interview" and "my job interview" are one, an exam is another', ({ assert }) => {

@@ -3,7 +3,7 @@ import { DAY } from '#app/core/clock/durations'
 import { memoized } from '#app/language/memoized'
 import { type GraveKind, graveNewsIn } from '#app/companion/offline_voice/offline_grave'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
-import { EVENT_WORDS } from '#app/conversations/initiative/event_words'
+import { EVENT_WORDS, type EventWord } from '#app/conversations/initiative/event_words'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -31,8 +31,16 @@ export type LoopChange =
   | { id: number; change: 'dropped' | 'closed'; reason: string }
 
 type DatesIn = (clause: string) => EventDate[]
-const EVENT = new RegExp(`\\b(?:${EVENT_WORDS.map(({ pattern }) => pattern).join('|')})\\b`)
+const anyOf = (words: readonly EventWord[]) =>
+  new RegExp(`\\b(?:${words.map(({ pattern }) => pattern).join('|')})\\b`)
+const EVENT = anyOf(EVENT_WORDS)
+const IN_THE_EVENING = anyOf(EVENT_WORDS.filter(({ isEvening }) => isEvening))
 const IT = /\b(?:it|they|that|everything)\b/
+
+/** Whether a text speaks of something that she may ask about, whenever it is. */
+export function isNamingEvent(text: string): boolean {
+  return EVENT.test(plainText(text))
+}
 
 /** They want to be left in peace: nothing is asked, and no hello is sent after it. */
 export function isAskingForSpace(text: string): boolean {
@@ -75,8 +83,11 @@ function heardOf(
 ): LoopChange[] {
   const clauses = clausesOf(text)
   // Several loops may be meant by one clause; its dates are read once.
-  const datesIn = memoized((clause) => readEventDates(clause, where)(false))
+  const [byDay, byNight] = [false, true].map((isEvening) =>
+    memoized((clause) => readEventDates(clause, where)(isEvening))
+  ) as [DatesIn, DatesIn]
   return loops.flatMap((loop) => {
+    const datesIn = IN_THE_EVENING.test(loop.subject) ? byNight : byDay
     const named = clauses.filter((clause) => isNaming(clause, loop.subject))
     const isMeant = (clause: string) => IT.test(clause) && !EVENT.test(clause)
     const meant = loops.length === 1 ? clauses.filter(isMeant) : []

@@ -131,13 +131,13 @@ async function findHers(
 /** A "sorry" after it does not take it back. */
 async function wantsSpace(
   sql: Sql,
-  { thread, heard }: { thread: Thread; heard: Message }
+  { thread, heard, now }: { thread: Thread; heard: Message; now: number }
 ): Promise<boolean> {
   const lately = await Message.query(sql)
     .where('conversationId', thread.conversationId)
     .withScopes((texts) => texts.theirTalk())
-    .where('createdAt', '>', heard.createdAt - SPACE_MS)
-  return lately.some(({ body }) => isAskingForSpace(body))
+    .where('createdAt', '>', now - SPACE_MS)
+  return [heard, ...lately].some(({ body }) => isAskingForSpace(body))
 }
 
 function isLiked(mark: TextMark | null | undefined): boolean {

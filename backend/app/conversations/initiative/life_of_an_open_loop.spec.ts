@@ -250,12 +250,31 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 0)
   })
 
+  test('that she asked about something else in the talk is still asked about', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await goTo('2026-11-20T20:30:00Z')
+    model.say('Oh nice, how did it go?')
+    await say(user, 'just baked a cake')
+    model.say('Did you sleep before the interview?')
+    await say(user, 'it rose')
+    await goTo('2026-11-21T16:00:00Z')
+    assert.lengthOf(await begun(), 1)
+  })
+
   test('told where they travel is on the clock there', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, 'just landed in los angeles, its 9am')
     await say(user, 'my interview is tomorrow at 2pm')
     const [loop] = await rows<{ at: number }>('select event_at as at from open_loops')
     assert.equal(new Date(Number(loop?.at)).toISOString(), '2026-11-19T22:00:00.000Z')
+    const other = await personSheMayText(client)
+    await say(other, 'just landed in tokyo, its 2am')
+    await say(other, 'my exam is today at 1pm')
+    assert.equal((await loops()).at(-1)?.subject, 'exam')
   })
 
   test('read by two at once, and twice, is noted once', async ({ client, assert }) => {
