@@ -154,6 +154,11 @@ test.group('Words of a child that are not surely the writer’s own', (group) =>
       'I was 15 when we met.',
       "I'm 15 years older than you.",
       "My son writes: I'm 15 now.",
+      'I like Roblox and Minecraft.',
+      'My parents are divorced and I live with my dad.',
+      "I'm in high school. I teach biology.",
+      "I'm only 15% sure.",
+      "I'm 16.5% French.",
     ])
       await memorized(client, user, words)
     assert.isNull(await pausedFor(user))

@@ -29,16 +29,18 @@ export const faultsIn = (given: readonly GivenWords[]) => given.map(faultIn)
 /** The gravest first. */
 export function faultIn({ text, isOfHer }: GivenWords): WordsFault | null {
   const words = plainWords(text)
-  const youth = youthIn(words, isOfHer)
+  const youth = youthIn(words, { text, isOfHer })
   if (youth) return youth
   const kind = isExplicit(text)
   if (kind) return kind === 'minor' ? 'minor' : 'sexual'
   return holds(words, ...RULES) || WORDS.marks.test(text) ? 'rules' : null
 }
 
-function youthIn(words: string, isOfHer: boolean): 'minor' | 'minor_self' | null {
+function youthIn(words: string, { text, isOfHer }: GivenWords): 'minor' | 'minor_self' | null {
   const said = ownSentencesIn(words)
-  if (!isOfHer && said.some(isCertain)) return 'minor_self'
+  const isTheirs = !isOfHer && said.some(isCertain)
+  // As it would be read if they had texted it: a sentence by itself says more than it does there.
+  if (isTheirs && minorSignIn(text) === 'minor') return 'minor_self'
   const isYoung = holds(words, ...(isOfHer ? YOUNG_HER : YOUNG_YOU))
   return isYoung || said.some(({ sign }) => sign !== null) ? 'minor' : null
 }

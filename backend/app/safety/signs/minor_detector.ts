@@ -13,7 +13,7 @@ const SIGNS = anyOfMany(READ.signs)
 const SOMETHING_ELSE = anyOf(READ.notAMinor)
 
 /** "I'm only 15% sure": the sign is lost among plain words. */
-const SHARE = /\b\d+(?:[.,]\d+)? ?%/g
+const SHARE = /\b\d+(?:[.,]\d+)? ?%(?=\s*\p{L})/gu
 
 const model = new TextModel('minor')
 /** Odds enough for being sure, for asking, and for believing what is said outright. */
