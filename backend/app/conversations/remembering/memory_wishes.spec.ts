@@ -80,6 +80,11 @@ const NAMED: [string, string][] = [
 ]
 const TALK = [
   'forget me not',
+  'Jake dumped me. Forget everything about him',
+  'forget what i told you about her',
+  "It's friday! Forget everything about work. Let's have fun",
+  'just forget everything about today',
+  'We won! Forget everything about my diet. Pizza for everybody!',
   'dont remember my dream',
   'forget my work drama, how are you?',
   'forget my place is messy lol come over',
