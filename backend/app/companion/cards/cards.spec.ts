@@ -220,7 +220,7 @@ test.group('Reading a character card', (group) => {
       extensions: { everly: { memories } },
     })
     const [name, story = '', ...others] = moderation.asked.flat()
-    assert.deepEqual([name, others], ['Mira', [text]])
+    assert.deepEqual([name, others], ['Her name is Mira.', [text]])
     assert.isAtMost(story.length, 1000)
     assert.match(story, /^She sails\. She sails on Sundays\./)
   })

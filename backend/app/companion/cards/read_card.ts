@@ -7,6 +7,7 @@ import { leftOver } from '#app/companion/cards/left_over'
 import { MOST_BY_HAND } from '#app/memory/memories/contract'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import { AGE, STORY_MOST } from '#app/people/girlfriends/contract'
+import { nameSentence } from '#app/people/girlfriends/story_words'
 import {
   type GivenWords,
   ReadGivenWords,
@@ -67,7 +68,7 @@ export class ReadCard {
 
   async #faults(userId: number, { name, backstory, keyMemories, memories }: Told) {
     const given: GivenWords[] = [
-      { text: name, isOfHer: true },
+      { text: nameSentence(name), isOfHer: true },
       { text: backstory, isOfHer: true },
       { text: keyMemories, isOfHer: false },
       ...memories.map(({ text, about }) => ({ text, isOfHer: about === 'girlfriend' })),

@@ -36,7 +36,7 @@ function pastOf(scene: Scene, { at }: Pick<Turn, 'at'>): Past {
   return { age: scene.now - at, days, hour: there.hour, weekday: there.weekday.toLowerCase() }
 }
 
-/** Everything said before what she answers now, in the turns and what she remembers; thanked for, that too. */
+/** Everything said before what she answers now, in the turns and in memory; thanked for, that as well. */
 function pastOfTalk(scene: Scene, isThanked: boolean): Past[] {
   const isFresh = (turn: Turn) => scene.now - turn.at < FRESH
   const fresh = new Set(isThanked ? [] : unansweredTurns(scene).filter(isFresh))

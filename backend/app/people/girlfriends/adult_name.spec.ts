@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
+import { nameSentence } from '#app/people/girlfriends/story_words'
 import { faultIn } from '#app/safety/moderation/fault_in'
 
 const YOUNG = [
@@ -22,7 +23,19 @@ const GROWN = [
   ...['Oluwaseun', 'Priyanka', 'Fatoumata', 'Itzel', 'Xóchitl', 'Leilani', 'Björk', 'Candy'],
   ...["Aoife O'Brien", 'J. K.', 'M. I. A.', 'Anne-Marie', 'Baby', 'Honey', 'Fanny', 'Cox'],
   ...['Anna 2', 'Anna 2000', 'Agent 99', '7 of 9', 'Seven of Nine', 'Area 51', 'R2D2', 'C-3PO'],
-  ...['2B', 'Android 18', 'Eve 2.0', 'Ad4'],
+  ...[
+    'Mami',
+    'Mamacita',
+    'Ana1',
+    '2B',
+    'Android 18',
+    'Eve 2.0',
+    'Ad4',
+    'Bo 1.0',
+    'Mia v1.5',
+    'Mia 1.1',
+    'Nova-17b',
+  ],
 ]
 
 test.group('A name for her', () => {
@@ -34,6 +47,6 @@ test.group('A name for her', () => {
     .with(GROWN)
     .run(({ assert }, name) => {
       assert.isFalse(suggestsMinor(name))
-      assert.isNull(faultIn({ text: name, isOfHer: true }))
+      assert.isNull(faultIn({ text: nameSentence(name), isOfHer: true }))
     })
 })

@@ -42,7 +42,7 @@ const lettered = (name: string) => name.replace(/[013457@$]/g, (sign) => LOOKALI
 function readingsOf(spelling: string): string[] {
   const plain = withoutAccents(spelling)
     .toLowerCase()
-    .replace(/[_.-]+/g, ' ')
+    .replace(/[_.-]+(?!\d)|(?<!\d)[_.-]+/g, ' ')
   return [plain, plainWords(spelling)].map(withoutGaps)
 }
 

@@ -18,8 +18,16 @@ function kept(text: string): string {
 /** The same, and her name, for whoever judges them. */
 export function wordsIn({ name = '', backstory = '', keyMemories = '' }: Partial<GirlfriendInput>) {
   return {
-    name: { text: name, isOfHer: true },
+    name: { text: nameSentence(name), isOfHer: true },
     backstory: { text: backstory, isOfHer: true },
     keyMemories: { text: keyMemories, isOfHer: false },
   } satisfies Record<string, GivenWords>
+}
+
+/**
+ * A name alone is read as somebody who calls her that: `Mami`. Its figures are judged with the name.
+ */
+export function nameSentence(name: string): string {
+  const letters = name.replace(/\d[\d.]*/g, ' ').trim()
+  return letters && `Her name is ${letters}.`
 }
