@@ -230,6 +230,8 @@ const TALK_WRONG = `
 2|Last night you said it would rain.
 2|You mentioned three days ago that you moved.
 0.1|Long time no see!
+0.1|Long time no see!|im back
+0.1|It's been days!|home at last
 0.1|It's been a while, Sam.
 0.1|I haven't heard from you in ages.
 0.1|It's been days!
