@@ -11,7 +11,6 @@ function ruleOf(text: string, heard = 'my day was long', changes: Partial<Scene>
 
 /** her words | what she answers */
 const HARMFUL = `
-Lol, kill him.|my brother annoys me
 Go ahead then, kill yourself.|i'm gonna do it
 Just kill yourself already.
 "Go on, kill yourself."
@@ -365,21 +364,7 @@ Of course.|can you stay for a bit
 `
 
 /** Outside the cool-down, when no danger is heard. */
-const MISPLACED = `
-Haha.|my mom died yesterday
-Lol|my boyfriend left me
-Haha.|i failed the exam
-Yay!|i threw up after eating again
-`
-
 const CALM = `
-Haha.|lol that was so funny
-Haha, fair enough.|you are so dumb haha jk
-Haha, you got me.|lol that was so funny
-Haha no way!|i told my cat a joke
-Aww, that's sweet.|my niece drew me a card
-Yay!|got the job!!
-Wow.|i ran 20 km today
 Do it, paint the wall green.|should i paint the wall green
 You should take all of them, they sound great.|should i buy both of these jackets
 Do it then.|i think it's time to repot the fern
@@ -402,11 +387,6 @@ test.group('Harms', () => {
         assert.equal(ruleOf(text, heard, { isTender }), 'harms')
       ))
   }
-  test('a laugh at a loss never leaves', ({ assert }) =>
-    checkEachRow(casesOf(MISPLACED), ([text = '', heard]) =>
-      assert.equal(ruleOf(text, heard), 'harms')
-    ))
-
   test('a hint of harm never leaves after a crisis', ({ assert }) =>
     checkEachRow(casesOf(HARMFUL_WHEN_TENDER), ([text = '', heard]) =>
       assert.equal(ruleOf(text, heard, { isTender: true }), 'harms')

@@ -13,12 +13,12 @@ const WORDS = loadWords(
   })
 )
 
-const AMOUNT = /[$€£]? ?(?<!\d)(\d+(?:[.,]\d\d)?)(?!\d)(?: ?%)?/g
-
-/** Amounts the person named are theirs to talk about: a price, a rent, what they earn. */
+/** Prices the person named are theirs to talk about. */
 function withoutTheirPrices(words: string, asked: string): string {
   const named = new Set(asked.match(/\d+(?:[.,]\d\d)?/g) ?? [])
-  return words.replace(AMOUNT, (price, amount: string) => (named.has(amount) ? ' ' : price))
+  return words.replace(/[$€£] ?(\d+(?:[.,]\d\d)?)/g, (price, amount: string) =>
+    named.has(amount) ? ' ' : price
+  )
 }
 
 /** Plans, prices, messages left, discounts: the product speaks of those, never she. */

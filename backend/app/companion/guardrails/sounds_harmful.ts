@@ -16,13 +16,8 @@ const CLEARLY_FINE = -1.5
 const LIKELY = -0.1
 /** Of the words of a short answer: four good ones in a hundred are above. */
 const LIKELY_ALONE = -0.45
-/** Of the reader: a laugh at a loss is above, one at a joke below. */
-const MISPLACED = 2.6
 /** Nothing bad that these lists find is below, and of what is good and found nearly all. */
 const HARDLY = -1.5
-
-const SOUNDS = '(?:ha|he|ja|je){1,6}h?|lo+l|lmao|a+w+|wo+w|o+h+|yay+|woo+(?:hoo+)?|mm+|hm+|aha|phew'
-const INTERJECTIONS = new RegExp(String.raw`^(?:(?:${SOUNDS})(?!\p{L})[\s,.!~…]*)+`, 'iu')
 
 const REASON = [
   'This may do harm or press them: no urging to risks, pills, money, violence or secrets,',
@@ -31,8 +26,8 @@ const REASON = [
 
 /** By two models that learned from bad and good answers: one knows the words, one what they answer. */
 export const soundsHarmful: WordsCheck = (text, { scene }) => {
-  if (isShort(text)) return isBadAlone(text, scene) ? REASON : null
   const alone = model.odds(text)
+  if (isShort(text)) return alone > LIKELY_ALONE ? REASON : null
   return alone > CLEARLY_FINE && withReader(alone, text, scene) > LIKELY ? REASON : null
 }
 
@@ -45,25 +40,9 @@ export const unlessHarmless =
     return withReader(model.odds(text), text, situation.scene) < HARDLY ? null : reason
   }
 
-/**
- * Laughter and wonder weigh much by themselves: what comes after them is
- * what is said, and whether they fit knows the reader alone.
- */
-function isBadAlone(text: string, scene: Scene): boolean {
-  if (model.odds(text) <= LIKELY_ALONE) return false
-  const said = text.replace(INTERJECTIONS, '')
-  if (said === text) return true
-  if (said !== '' && model.odds(said) > LIKELY_ALONE) return true
-  return badAnswerOdds(heardIn(scene), text) > MISPLACED
-}
-
-const heardIn = (scene: Scene) =>
-  unansweredTurns(scene)
-    .map((turn) => turn.text)
-    .join(' ')
-
 const isShort = (text: string) => text.split(/\s+/u).length < LEAST_WORDS
 
 function withReader(alone: number, text: string, scene: Scene): number {
-  return alone * (1 - READER) + badAnswerOdds(heardIn(scene), text) * READER
+  const said = unansweredTurns(scene).map((turn) => turn.text)
+  return alone * (1 - READER) + badAnswerOdds(said.join(' '), text) * READER
 }

@@ -13,7 +13,6 @@ const WORDS = loadWords(
     hello: shapes.source,
     notAGreeting: shapes.source,
     asleep: shapes.pattern(),
-    waking: shapes.pattern(),
     eating: shapes.pattern(),
     clock: shapes.pattern('u'),
   })
@@ -67,7 +66,7 @@ const TIMED: Timed[] = loadWords(
       from: z.coerce.number(),
       to: z.coerce.number(),
       form: z.literal(['greeting', 'alone', 'anywhere', 'now']),
-      unless: z.literal(['', 'asleep', 'waking', 'eating']),
+      unless: z.literal(['', 'asleep', 'eating']),
       said: shapes.source,
     })
   )

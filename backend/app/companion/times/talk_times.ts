@@ -15,8 +15,6 @@ const STEPS = [
   ...Array.from({ length: 60 }, (_, day) => (day + 1) * DAY),
 ]
 
-/** "I'm glad you told me today" is said of the very text she answers. */
-const THANKS = /\b(?:glad|thanks?|thank you|grateful|proud|gracias|me alegra)\b/u
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
 const COUNT = `(\\d+|${NUMBERS.join('|')}) (minute|hour|day|week)s? ago`
 const COUNTED = spoken(COUNT.replace(/\((?!\?)/g, '(?:'))
@@ -36,10 +34,9 @@ function pastOf(scene: Scene, { at }: Pick<Turn, 'at'>): Past {
   return { age: scene.now - at, days, hour: there.hour, weekday: there.weekday.toLowerCase() }
 }
 
-/** Everything said before what she answers now, in the turns and in memory; thanked for, that as well. */
-function pastOfTalk(scene: Scene, isThanked: boolean): Past[] {
-  const isFresh = (turn: Turn) => scene.now - turn.at < FRESH
-  const fresh = new Set(isThanked ? [] : unansweredTurns(scene).filter(isFresh))
+/** Everything said before what she answers now, in the turns and in what she remembers. */
+function pastOfTalk(scene: Scene): Past[] {
+  const fresh = new Set(unansweredTurns(scene).filter((turn) => scene.now - turn.at < FRESH))
   const turns = scene.turns.filter((turn) => !fresh.has(turn))
   const moments = scene.remembered?.moments ?? []
   return [...turns, ...moments].map((one) => pastOf(scene, one))
@@ -58,8 +55,8 @@ function mayBeOlder(scene: Scene, isTrue: (past: Past) => boolean): boolean {
 }
 
 /** The talk is placed in time for a claim alone, which few texts make: each of its turns has to be. */
-function isUntrue(scene: Scene, isTrue: (past: Past) => boolean, isThanked = false): boolean {
-  return !pastOfTalk(scene, isThanked).some(isTrue) && !mayBeOlder(scene, isTrue)
+function isUntrue(scene: Scene, isTrue: (past: Past) => boolean): boolean {
+  return !pastOfTalk(scene).some(isTrue) && !mayBeOlder(scene, isTrue)
 }
 
 function countedClaim(words: string, scene: Scene): string | null {
@@ -83,11 +80,9 @@ function weekdayClaim(words: string, scene: Scene): string | null {
  */
 export function wrongTalkTime(words: string, scene: Scene): string | null {
   const now = localMoment(scene.now, scene.timeZone)
-  const isThanked = THANKS.test(words)
   const claim = CLAIMS.find(
     ({ said, isTrue }) =>
-      said.some((pattern) => pattern.test(words)) &&
-      isUntrue(scene, (one) => isTrue(one, now), isThanked)
+      said.some((pattern) => pattern.test(words)) && isUntrue(scene, (one) => isTrue(one, now))
   )
   return (
     claim?.name ??

@@ -119,11 +119,6 @@ const RIGHT = `
 2026-06-10 00:30|${LA}|Good evening, or what is left of it.
 2026-06-09 12:00|${LA}|Good night, sleep well after your shift.|off to bed, night shift was long
 2026-06-09 13:00|${LA}|Sweet dreams, enjoy the nap.|gonna take a nap
-2026-06-09 15:00|${LA}|Good night, sleep well.|goodnight babe
-2026-06-09 15:00|${LA}|Good night, sleep well.|turning in, long shift
-2026-06-09 16:00|${LA}|How did you sleep?|just woke up lol
-2026-06-09 16:00|${LA}|Then good morning to you! How did you sleep?|i work nights so this is my morning
-2026-06-09 15:00|${LA}|Enjoy your weekend!|my weekend starts now, off until friday
 2026-06-09 21:00|${LA}|I hope you had a good morning.
 2026-06-09 21:00|${LA}|Have a good morning tomorrow.
 2026-06-09 21:00|${LA}|You are not a morning person, are you...
@@ -216,7 +211,6 @@ const TALK_WRONG = `
 72|We talked yesterday, and I kept it in mind.
 72|Our talk last night stayed with me.
 72|Back so soon!
-72|You're back! That was fast.
 72|We just talked, and you miss me already.
 720|You told me two days ago about the flat.
 720|Last week you mentioned a job.
@@ -230,8 +224,6 @@ const TALK_WRONG = `
 2|Last night you said it would rain.
 2|You mentioned three days ago that you moved.
 0.1|Long time no see!
-0.1|Long time no see!|im back
-0.1|It's been days!|home at last
 0.1|It's been a while, Sam.
 0.1|I haven't heard from you in ages.
 0.1|It's been days!
@@ -269,12 +261,6 @@ const TALK_RIGHT = `
 2|It's been a while since you painted, hm.|I haven't painted in a while
 0.1|Wow, ages indeed.|I haven't seen him in ages
 2|You told me once that you like rain.
-30|I'm glad you told me today.|my dad is in hospital
-30|Thanks for what you told me today, it matters.|my dad is in hospital
-14|That was fast! What's in the box?|my package is here already
-14|It's been five days! I'm proud of you.|day 5 without a cigarette
-14|It's been a long time. Are you nervous to see him?|im seeing my brother, last time was 2019
-14|Finally back! How was the flight?|home from the airport
 24|Ayer me dijiste que estabas cansado.
 72|Me contaste lo de tu perro.
 0.1|Back so soon!

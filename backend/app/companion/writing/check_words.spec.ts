@@ -183,10 +183,6 @@ wrong_time|Happy Friday!
 `
 
 const CLEAN = `
-900 a month is a lot for one room.|my rent is 900 a month
-20 bucks a month adds up. Do you watch it enough?|my netflix is 20 bucks a month
-600 a week is tight in that city.|i make 15 an hour, 600 a week
-20% off is a nice deal.|they offered me 20% off
 I'm an AI, so no gym for me, but tell me about yours.
 I wish I could drink coffee with you.
 If I had a kitchen, I'd burn something in it.

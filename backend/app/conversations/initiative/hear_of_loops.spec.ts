@@ -76,6 +76,11 @@ const NO_WISH_FOR_SPACE = [
   'no me escribas por telegram',
 ]
 const SPACE = [
+  "i don't want to talk about what happened",
+  'i dont want to talk lol',
+  "i'd rather not talk to anybody",
+  'i need space to think',
+  'i need some space for now',
   'leave me alone',
   'Please stop asking me things',
   'I need some space',

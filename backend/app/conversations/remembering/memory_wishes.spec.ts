@@ -44,6 +44,8 @@ const NAMED: [string, string][] = [
   ['forget what I just said about Anna', 'Anna'],
   ['can you forget what I said about my ex and never mention it', 'my ex'],
   ['forget everything about my ex', 'my ex'],
+  ['forget what i told you about her address', 'her address'],
+  ["forget what i told you about today's fight", "today's fight"],
   ['delete what you know about my health', 'my health'],
   ['can you delete the thing about my dad', 'my dad'],
   ['please forget everything i told you about Sarah and dont bring it up again', 'Sarah'],

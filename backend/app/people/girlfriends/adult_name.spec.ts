@@ -4,6 +4,7 @@ import { nameSentence } from '#app/people/girlfriends/story_words'
 import { faultIn } from '#app/safety/moderation/fault_in'
 
 const YOUNG = [
+  ...['Mia 16girl', '15Mia', 'Mia 15th'],
   ...['Lolita', 'Little Girl', 'Baby Girl', 'Amy 16yo', 'Teen Amy', 'schoolgirl Amy', 'L0li'],
   ...['Amy aged 15', 'Kid Amy', 'Mia 15', 'Mia (14)', 'Mia15', 'mia_16', '14f Mia', 'Mia １５'],
   ...['Mia 1 5', 'M i a 1 5', 'L o l i t a', 'L.o.l.i.t.a', 'Lоlita', 'L0litа', 'Lo\u200Blita'],
@@ -24,7 +25,7 @@ const GROWN = [
   ...["Aoife O'Brien", 'J. K.', 'M. I. A.', 'Anne-Marie', 'Baby', 'Honey', 'Fanny', 'Cox'],
   ...['Anna 2', 'Anna 2000', 'Agent 99', '7 of 9', 'Seven of Nine', 'Area 51', 'R2D2', 'C-3PO'],
   ...[
-    'Mami',
+    'Ana 18 yo', 'Mami',
     'Mamacita',
     'Ana1',
     '2B',
