@@ -25,7 +25,8 @@ const GROWN = [
   ...["Aoife O'Brien", 'J. K.', 'M. I. A.', 'Anne-Marie', 'Baby', 'Honey', 'Fanny', 'Cox'],
   ...['Anna 2', 'Anna 2000', 'Agent 99', '7 of 9', 'Seven of Nine', 'Area 51', 'R2D2', 'C-3PO'],
   ...[
-    'Ana 18 yo', 'Mami',
+    'Ana 18 yo',
+    'Mami',
     'Mamacita',
     'Ana1',
     '2B',
