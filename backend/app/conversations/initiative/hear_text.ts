@@ -1,6 +1,7 @@
 import { findOpenLoops, type FoundLoop } from '#app/conversations/initiative/find_open_loops'
 import {
   hearOfLoops,
+  isNamingEvent,
   type KnownLoop,
   leftAloneUntil,
   type LoopChange,
@@ -10,9 +11,11 @@ import {
 export interface Heard {
   changes: LoopChange[]
   found: FoundLoop[]
+  /** It speaks of something she may ask about, whenever that is. */
+  isNamingEvent: boolean
 }
 
-export const NOTHING_HEARD: Heard = { changes: [], found: [] }
+export const NOTHING_HEARD: Heard = { changes: [], found: [], isNamingEvent: false }
 
 /** Pure; `now` is when it was said, epoch milliseconds. */
 export function hearText(
@@ -24,5 +27,6 @@ export function hearText(
   return {
     changes: hearOfLoops(text, known, where),
     found: findOpenLoops(text, where).filter(({ eventAt }) => eventAt >= until),
+    isNamingEvent: isNamingEvent(text),
   }
 }

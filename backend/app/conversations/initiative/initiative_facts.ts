@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { DAY, MINUTE } from '#app/core/clock/durations'
 import type { Sql } from '#app/core/database/sql'
 import { Firing } from '#app/models/firing'
@@ -42,6 +43,8 @@ export async function findStanding(
   const { conversationId } = thread
   const open = await listOpenLoops(sql, { conversationId, since })
   const asked = await askedInTalk(sql, { conversationId, loops: open, now })
+  const isHelloDue = now >= heard.createdAt + limits.initiative.helloMs
+  const isDue = isHelloDue || open.some(({ askAt }) => askAt <= now)
   const helloKey = `initiative:hello:${thread.conversationId}:${heard.id}`
   const facts: InitiativeFacts = {
     now,
@@ -54,7 +57,7 @@ export async function findStanding(
     lastTextAt: await findLastTextAt(sql, thread.conversationId),
     isReplyDue: await isReplyDue(sql, thread, now),
     scheduledAt: await findScheduledAt(sql, thread.userId),
-    ...(await findHers(sql, { thread, heard, helloKey, now })),
+    ...(await findHers(sql, { thread, heard, helloKey, isDue, now })),
     loops: open.filter((loop) => !asked.includes(loop)),
   }
   return { facts, asked, helloKey }
@@ -106,7 +109,7 @@ async function findScheduledAt(sql: Sql, userId: number): Promise<number | null>
 
 async function findHers(
   sql: Sql,
-  talk: { thread: Thread; heard: Message; helloKey: string; now: number }
+  talk: { thread: Thread; heard: Message; helloKey: string; isDue: boolean; now: number }
 ) {
   const rows = await Message.query(sql)
     .where('conversationId', talk.thread.conversationId)
@@ -128,16 +131,18 @@ async function findHers(
   }
 }
 
-/** A "sorry" after it does not take it back. */
+/** A "sorry" after it does not take it back. All they wrote is looked through only where something is due. */
 async function wantsSpace(
   sql: Sql,
-  { thread, heard, now }: { thread: Thread; heard: Message; now: number }
+  { thread, heard, isDue, now }: { thread: Thread; heard: Message; isDue: boolean; now: number }
 ): Promise<boolean> {
+  if (isAskingForSpace(heard.body)) return true
+  if (!isDue) return false
   const lately = await Message.query(sql)
     .where('conversationId', thread.conversationId)
     .withScopes((texts) => texts.theirTalk())
     .where('createdAt', '>', now - SPACE_MS)
-  return [heard, ...lately].some(({ body }) => isAskingForSpace(body))
+  return lately.some(({ body }) => isAskingForSpace(body))
 }
 
 function isLiked(mark: TextMark | null | undefined): boolean {

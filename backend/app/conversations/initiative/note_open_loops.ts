@@ -9,7 +9,6 @@ import { localDateOf } from '#app/core/clock/wall_clock'
 import { readOr } from '#app/core/threads/threads'
 import type { FoundLoop } from '#app/conversations/initiative/find_open_loops'
 import {
-  isNamingEvent,
   isSameSubject,
   type KnownLoop,
   type LoopChange,
@@ -86,7 +85,7 @@ export class NoteOpenLoops {
     const home = reader.user.timeZone
     const heard = await hearIn(home)
     const isHeard = heard.found.length + heard.changes.length > 0
-    if (!isHeard && !isNamingEvent(text.body)) return heard
+    if (!isHeard && !heard.isNamingEvent) return heard
     const zone = await zoneWhenSaid(this.database.read, reader, text)
     return zone === home ? heard : hearIn(zone)
   }
