@@ -58,14 +58,8 @@ export class AskForLine {
       this.model,
       { ...question, purpose: 'diary' },
       async (completion): Promise<Attempt> => {
-        const judging = {
-          scene,
-          prompt,
-          words: completion.text,
-          prefix: '',
-          suffix: '',
-          isUntexted: true,
-        }
+        const alone = { prefix: '', suffix: '', isUntexted: true }
+        const judging = { scene, prompt, words: completion.text, ...alone }
         const { text, fault } = await this.thinking.judgeWords(judging)
         if (!text) throw new LanguageModelError('empty', { usage: completion.usage })
         return {
