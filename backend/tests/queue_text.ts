@@ -7,6 +7,7 @@ interface Wishes {
   kind?: OutboundKind
   validMs?: number
   dueAt?: number
+  conversationId?: number
 }
 
 let keys = 0

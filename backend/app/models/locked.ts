@@ -11,7 +11,13 @@ export function locked<Of extends Query>(query: Of): Of {
   return query
 }
 
-/** The same for rows about to be deleted: nothing new may point at them any more. */
+/** The same; rows that somebody else has locked are not there for now. For several writers only. */
+export function lockedIfFree<Of extends Query>(query: Of): Of {
+  query.knexQuery.forNoKeyUpdate().skipLocked()
+  return query
+}
+
+/** As `locked`, for rows about to be deleted: nothing new may point at them any more. */
 export function lockedForDelete<Of extends Query>(query: Of): Of {
   query.knexQuery.forUpdate()
   return query

@@ -146,6 +146,16 @@ export class Fleet {
     return Object.fromEntries(rows.map(({ name, share }) => [name, share]))
   }
 
+  /** Of PostgreSQL: how often two transactions waited for each other and one had to begin anew. */
+  async deadlocks(): Promise<number> {
+    if (this.parts.layout.database === 'sqlite') return 0
+    const { read } = await app.container.make(Database)
+    const row = await read.first<{ count: number }>(
+      `select deadlocks as count from pg_stat_database where datname = current_database()`
+    )
+    return Number(row?.count)
+  }
+
   stop(): Promise<void> {
     return this.parts.close()
   }

@@ -20,6 +20,7 @@ const slow = await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 })
 fleet.setProviderMs(0)
 const webhook = layout.workers !== 1 && (await measureWebhook(fleet))
 const changedInPlace = await fleet.changedInPlace()
+const deadlocks = await fleet.deadlocks()
 await fleet.stop()
 console.log(
   JSON.stringify({
@@ -28,6 +29,7 @@ console.log(
     providersAt0Ms: ours,
     providersAt300Ms: slow,
     changedInPlace,
+    deadlocks,
     ...(webhook && { webhook }),
     ...(plain && {
       plain,

@@ -1,10 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database/database'
-import { PickTexts } from '#app/texting/sending/pick_texts'
+import { EndJobs } from '#app/core/jobs/end_jobs'
+import { JobStore } from '#app/core/jobs/job_store'
+import limits from '#config/limits'
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { type Picked, PickTexts } from '#app/texting/sending/pick_texts'
 import { queueText } from '#tests/queue_text'
 import { holding, isShared, untilWaiting } from '#tests/races/held_rows'
-import { freshDatabase, onboardedUser, sms, text } from '#tests/world'
+import { conversationOf } from '#tests/told_texts'
+import { clock, freshDatabase, onboardedUser, rows, sms, text } from '#tests/world'
 
 test.group('Rows that somebody else has locked', (group) => {
   freshDatabase(group)
@@ -23,6 +28,60 @@ test.group('Rows that somebody else has locked', (group) => {
     )
   }).skip(!isShared, 'needs a database of several writers')
 
+  test('a talk in which somebody is writing holds up no text of another', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { busy, pick, letGo } = await oneBusyTalk()
+    cleanup(letGo)
+    const meanwhile = await pick.execute(5)
+    assert.deepEqual([bodiesOf(meanwhile), meanwhile.waitMs], [['other'], 20])
+    await letGo()
+    assert.deepEqual(bodiesOf(await pick.execute(5)), [busy.body])
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('of reports that share a commit one that has to wait holds up no other', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { busy, other, pick, letGo } = await oneBusyTalk()
+    cleanup(letGo)
+    await rows(`update messages set state = 'sending' where id in (?, ?)`, busy.id, other.id)
+    const receive = await app.container.make(ReceiveStatus)
+    const told = [busy, other].map(({ id }) =>
+      receive.execute({ id, sid: `SM${id}`, status: 'delivered', errorCode: null })
+    )
+    await told[1]
+    await untilWaiting(1)
+    const states = () => rows('select state from messages order by id desc limit 2')
+    assert.deepEqual(await states(), [{ state: 'delivered' }, { state: 'sending' }])
+    await letGo()
+    await told[0]
+    assert.deepEqual(await states(), [{ state: 'delivered' }, { state: 'delivered' }])
+    assert.deepEqual(bodiesOf(await pick.execute(5)), [])
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('of jobs that end together one that has to wait holds up no other', async ({
+    assert,
+    cleanup,
+  }) => {
+    const of = await app.container.make(Database)
+    const store = new JobStore(of, clock, limits.jobs)
+    await rows(`insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+      values ('work', 'a', '{}', 'pending', 0, 0), ('work', 'b', '{}', 'pending', 0, 0)`)
+    const [busy, other] = await store.claimAll(5)
+    const letGo = await holding('select id from jobs where id = $1 for update', busy?.id ?? 0)
+    cleanup(letGo)
+    const end = new EndJobs(of, store)
+    const ended = [busy!, other!].map((job) => end.add({ job, outcome: undefined }))
+    await ended[1]
+    await untilWaiting(1)
+    assert.deepEqual(await rows('select id from jobs'), [{ id: busy?.id }])
+    await letGo()
+    await ended[0]
+    assert.deepEqual(await rows('select id from jobs'), [])
+  }).skip(!isShared, 'needs a database of several writers')
+
   test('nobody waits for a worker that sends, and one whose machine is gone gives the line free', async ({
     assert,
     cleanup,
@@ -31,11 +90,11 @@ test.group('Rows that somebody else has locked', (group) => {
     sms.reset()
     await queueText(user, 'waiting')
     const { read } = await app.container.make(Database)
-    const [limits] = await read.all<{ idle: string; lock: string }>(
+    const [settings] = await read.all<{ idle: string; lock: string }>(
       `select current_setting('idle_in_transaction_session_timeout') as idle,
          current_setting('lock_timeout') as lock`
     )
-    assert.deepEqual({ ...limits }, { idle: '15s', lock: '5s' })
+    assert.deepEqual({ ...settings }, { idle: '15s', lock: '5s' })
     const letGo = await holding('select sender from senders for update')
     cleanup(letGo)
     const pick = await app.container.make(PickTexts)
@@ -73,3 +132,20 @@ test.group('Rows that somebody else has locked', (group) => {
     )
   }).skip(!isShared, 'needs a database of several writers')
 })
+
+/** Two texts wait, in the talk of one of which somebody else is writing. */
+async function oneBusyTalk() {
+  const [writing, reading] = [await onboardedUser(), await onboardedUser()]
+  sms.reset()
+  const conversationId = await conversationOf(writing)
+  const busy = { body: 'busy', id: await queueText(writing, 'busy', { conversationId }) }
+  const there = { conversationId: await conversationOf(reading) }
+  const other = { id: await queueText(reading, 'other', there) }
+  const letGo = await holding(
+    'select id from conversations where id = $1 for update',
+    conversationId
+  )
+  return { busy, other, letGo, pick: await app.container.make(PickTexts) }
+}
+
+const bodiesOf = ({ texts }: Picked) => texts.map(({ body }) => body)

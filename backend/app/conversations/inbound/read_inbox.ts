@@ -51,6 +51,7 @@ export class ReadInbox {
     private readonly thinking: InboxThinking
   ) {
     this.#placing = new GroupCommit(database, (tx, reading) => this.#place(tx, reading), {
+      orderOf: ({ read }) => read[0]?.text.phoneKey ?? '',
       close: ({ sql }, prices) => spending.textsIn(sql, prices.flat()),
     })
   }

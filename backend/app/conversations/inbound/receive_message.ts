@@ -69,6 +69,7 @@ export class ReceiveMessage {
     private readonly spending: RecordSpending
   ) {
     this.#writing = new GroupCommit(database, (tx, text) => this.#receive(tx, text), {
+      orderOf: ({ phoneKey }) => phoneKey,
       close: (tx, taken) => this.#close(tx, taken),
       isFirst: true,
     })

@@ -39,6 +39,16 @@ test.group('Group commit', (group) => {
     assert.lengthOf(await rows('select * from recipients'), 2)
   })
 
+  test('those that share a commit are written in the order of their keys', async ({ assert }) => {
+    const written: string[] = []
+    const write = async (_tx: Tx, key: string) => void written.push(key)
+    const commit = new GroupCommit(await app.container.make(Database), write, {
+      orderOf: (key) => key,
+    })
+    await Promise.all(['first', 'c', 'a', 'b'].map((key) => commit.add(key)))
+    assert.deepEqual(written, ['a', 'b', 'c', 'first'])
+  })
+
   test('what arrives while a commit is under way shares the next one', async ({ assert }) => {
     const commits: string[][] = []
     const late: Promise<string>[] = []

@@ -7,7 +7,14 @@ interface Waiting<In, Out> {
   reject(error: unknown): void
 }
 
-interface GroupCommitOptions<Out> {
+interface GroupCommitOptions<In, Out> {
+  /** In this order those that share a commit are written, or two commits could wait for each other's rows. */
+  orderOf?(item: In): string
+  /**
+   * Where there are several writers: locks the rows of as many of these as nobody else has, and answers which
+   * those are. Each of the others gets a commit of its own, which waits for others while nobody waits for it.
+   */
+  lockFree?(tx: Tx, items: readonly In[]): Promise<(item: In) => boolean>
   /** Once for all that share a commit, at its end. */
   close?(tx: Tx, results: Out[]): Promise<void>
   /** See `Database.transaction`. */
@@ -29,7 +36,7 @@ export class GroupCommit<In, Out> {
   constructor(
     private readonly database: Database,
     private readonly write: (tx: Tx, item: In) => Promise<Out>,
-    private readonly options: GroupCommitOptions<Out> = {}
+    private readonly options: GroupCommitOptions<In, Out> = {}
   ) {}
 
   add(item: In): Promise<Out> {
@@ -72,20 +79,42 @@ export class GroupCommit<In, Out> {
   async #commit(only?: Waiting<In, Out>): Promise<void> {
     const batch = only ? [only] : []
     const gather = () => {
-      if (batch.length === 0) batch.push(...this.#waiting.splice(0, LARGEST_BATCH))
+      if (batch.length === 0) batch.push(...this.#next())
     }
     try {
-      const results = await this.database.transaction((tx) => {
+      const [free, results] = await this.database.transaction(async (tx) => {
         gather()
-        return this.#writeAll(tx, batch)
+        const some = await this.#freeOf(tx, batch)
+        return [some, await this.#writeAll(tx, some)]
       }, this.options)
-      batch.forEach((waiting, index) => waiting.resolve(results[index] as Out))
+      free.forEach((waiting, index) => waiting.resolve(results[index] as Out))
+      for (const waiting of batch) if (!free.includes(waiting)) await this.#commit(waiting)
     } catch (error) {
       // Not even begun, or one bad item, which must not fail its neighbours: each gets a commit of its own.
       gather()
       if (batch.length === 1) batch[0]?.reject(error)
       else for (const waiting of batch) await this.#commit(waiting)
     }
+  }
+
+  #next(): Waiting<In, Out>[] {
+    const next = this.#waiting.splice(0, LARGEST_BATCH)
+    const { orderOf } = this.options
+    if (!orderOf) return next
+    return next
+      .map((waiting) => ({ waiting, key: orderOf(waiting.item) }))
+      .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+      .map(({ waiting }) => waiting)
+  }
+
+  async #freeOf(tx: Tx, batch: Waiting<In, Out>[]): Promise<Waiting<In, Out>[]> {
+    const { lockFree } = this.options
+    if (!lockFree || batch.length === 1 || this.database.dialect.hasOneWriter) return batch
+    const isFree = await lockFree(
+      tx,
+      batch.map(({ item }) => item)
+    )
+    return batch.filter(({ item }) => isFree(item))
   }
 
   async #writeAll(tx: Tx, batch: Waiting<In, Out>[]): Promise<Out[]> {

@@ -4,7 +4,7 @@ import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { GroupCommit } from '#app/core/database/group_commit'
+import { EndJobs } from '#app/core/jobs/end_jobs'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { traced } from '#app/core/telemetry/traces'
 import type { Lane } from '#app/core/jobs/lanes'
@@ -12,7 +12,6 @@ import { RunningJobs } from '#app/core/jobs/running_jobs'
 import { WakeTimer } from '#app/core/jobs/wake_timer'
 import {
   type ClaimedJob,
-  type Ended,
   type LeasedJob,
   type JobOutcome,
   JobStore,
@@ -29,7 +28,7 @@ export class JobWorker {
   readonly settings = { ...limits.jobs }
   readonly #store: JobStore
   readonly #running = new RunningJobs(this.settings)
-  readonly #ending: GroupCommit<Ended, void>
+  readonly #ending: EndJobs
   readonly #handlers = new Map<string, JobHandler>()
   readonly #timer: WakeTimer
   #leaseTimer?: NodeJS.Timeout
@@ -44,7 +43,7 @@ export class JobWorker {
     private readonly logger: Logger
   ) {
     this.#store = new JobStore(database, clock, this.settings)
-    this.#ending = new GroupCommit(database, (tx, ended) => this.#store.end(tx, ended))
+    this.#ending = new EndJobs(database, this.#store)
     this.#timer = new WakeTimer({
       now: () => clock.now(),
       settings: this.settings,

@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { lockedIfFree } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import type { TextChannel } from '#app/models/contract'
 import { meaningOf } from '#app/texting/sms/error_codes'
@@ -42,6 +44,7 @@ export class ReceiveStatus {
     private readonly settle: SettleSend
   ) {
     this.#writing = new GroupCommit(database, (tx, report) => this.#write(tx, report), {
+      lockFree: lockFreeTexts,
       isFirst: true,
     })
   }
@@ -65,6 +68,20 @@ export class ReceiveStatus {
     const failure = { reason: meaningOf(errorCode).reason, errorCode }
     await this.settle.move(tx, { id, sid, state, ...(FAILED.includes(state) && { failure }) })
   }
+}
+
+/** With the talks they stand in. */
+async function lockFreeTexts({ sql }: Tx, reports: readonly StatusReport[]) {
+  const ids = reports.map(({ id }) => id)
+  const texts = await lockedIfFree(
+    Message.query(sql).select('id', 'conversationId').whereIn('id', ids)
+  )
+  const talkIds = texts.flatMap(({ conversationId }) => conversationId ?? [])
+  const talks = await lockedIfFree(Conversation.query(sql).select('id').whereIn('id', talkIds))
+  const freeTalks = new Set([null, ...talks.map(({ id }) => id)])
+  const free = texts.filter(({ conversationId }) => freeTalks.has(conversationId))
+  const freeIds = new Set(free.map(({ id }) => id))
+  return ({ id }: StatusReport) => freeIds.has(id)
 }
 
 function isAnothers({ messageSid }: Message, sid: string): boolean {

@@ -17,11 +17,12 @@ export async function listLine(
   sql: PlainSql,
   { most, id, isRisked }: Wish,
   now: number
-): Promise<number[]> {
+): Promise<{ id: number; conversation_id: number | null }[]> {
   const [alone, ids] = id === undefined ? ['', []] : ['and id = ?', [id]]
-  const rows = await sql.all<{ id: number }>(
-    `select id from messages where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?)
-       ${alone} order by lane ${isRisked ? 'desc' : 'asc'}, turn, due_at, id limit ?`,
+  return sql.all(
+    `select id, conversation_id from messages
+     where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?) ${alone}
+     order by lane ${isRisked ? 'desc' : 'asc'}, turn, due_at, id limit ?`,
     false,
     now,
     // Written by a clock that was ahead.
@@ -29,7 +30,6 @@ export async function listLine(
     ...ids,
     most
   )
-  return rows.map((row) => row.id)
 }
 
 /** When the next text that waits may go, also one that might have gone by now; null when none waits. */
@@ -105,14 +105,15 @@ export async function markInConversation(sql: PlainSql, row: GateRow, now: numbe
   )
 }
 
-/** Which of these conversations are there. */
+/** Which of these conversations are there; `lock` is one of the dialect's. */
 export async function findThere(
   sql: PlainSql,
-  conversationIds: readonly number[]
+  conversationIds: readonly number[],
+  lock = ''
 ): Promise<number[]> {
   const { marks, values } = listOf(conversationIds)
   const rows = await sql.all<{ id: number }>(
-    `select id from conversations where id in (${marks})`,
+    `select id from conversations where id in (${marks})${lock}`,
     ...values
   )
   return rows.map((row) => row.id)

@@ -7,7 +7,13 @@ import { isCrowded, type Pace, waitMs } from '#app/texting/pace/pace'
 import { Senders } from '#app/texting/pace/senders'
 import { Message } from '#app/models/message'
 import { BeginSend, type Outgoing } from '#app/texting/sending/begin_send'
-import { countCodesWaiting, listLine, nextDueAt, type Wish } from '#app/texting/sending/line_sql'
+import {
+  countCodesWaiting,
+  findThere,
+  listLine,
+  nextDueAt,
+  type Wish,
+} from '#app/texting/sending/line_sql'
 
 export interface Picked {
   texts: Outgoing[]
@@ -140,7 +146,8 @@ export class PickTexts {
     const texts: Outgoing[] = []
     let sent = await senders.sentLastSecond(tx)
     const line = await listLine(tx.sql, { ...wish, most: listed }, clock.now())
-    for (const id of line) {
+    const free = await this.#lockFree(tx, line)
+    for (const { id } of free) {
       // Picking takes a while, in which what was sent a second ago ceases to count.
       if (texts.length > 0 && isCrowded(pace, sent)) sent = await senders.sentLastSecond(tx)
       const wait = waitMs({ ...pace, tokens: pace.tokens - reserved }, clock.now(), sent)
@@ -151,7 +158,17 @@ export class PickTexts {
       pace.tokens -= text.segments
       sent += text.segments
     }
+    if (free.length < line.length) return { ...ELSEWHERE, texts }
     return { texts, waitMs: line.length === listed ? 0 : null }
+  }
+
+  /** Those in whose talk nobody else is writing: that one may wait for a talk that is taken here. */
+  async #lockFree({ sql }: Tx, line: Awaited<ReturnType<typeof listLine>>): Promise<typeof line> {
+    const { dialect } = this.database
+    const ids = line.flatMap(({ conversation_id: id }) => id ?? [])
+    if (dialect.hasOneWriter || ids.length < 2) return line
+    const free = new Set([null, ...(await findThere(sql, ids, dialect.forUpdateFree))])
+    return line.filter(({ conversation_id: id }) => free.has(id))
   }
 
   #blame(id: number, error: unknown): never {
