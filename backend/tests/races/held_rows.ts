@@ -8,17 +8,18 @@ const LONGEST_MS = 5000
 /** SQLite has one writer, and there is nobody else to hold a lock. */
 export const isShared = url.startsWith('postgres')
 
-/** Somebody else's connection with a transaction that does not end. Answers how it lets go. */
+/** Somebody else's connection with a transaction that does not end. Answers how it lets go, or goes on. */
 export async function holding(statement: string, ...values: number[]) {
   await looker()
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin')
   await other.query(statement, values)
-  return async () => {
+  const letGo = async () => {
     await other.query('rollback').catch(() => {})
     await other.end()
   }
+  return Object.assign(letGo, { goOn: (next: string) => other.query(next) })
 }
 
 let looking: Promise<pg.Client> | undefined

@@ -8,6 +8,8 @@ import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { type Picked, PickTexts } from '#app/texting/sending/pick_texts'
 import { queueText } from '#tests/queue_text'
 import { holding, isShared, untilWaiting } from '#tests/races/held_rows'
+import { DAY } from '#app/core/clock/durations'
+import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { conversationOf } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, rows, sms, text } from '#tests/world'
 
@@ -80,6 +82,31 @@ test.group('Rows that somebody else has locked', (group) => {
     await letGo()
     await ended[0]
     assert.deepEqual(await rows('select id from jobs'), [])
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('who plans a schedule anew waits for who claims its dates before it writes any', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    const wish = { messageType: 'task_reminder', time: '14:00' }
+    const response = await client.post('/api/schedule-message').as(user).json(wish)
+    const { id } = response.body() as { id: number }
+    clock.advance(2 * DAY)
+    const letGo = await holding('select id from schedules where id = $1 for update', id)
+    cleanup(letGo)
+    const fire = await app.container.make(FireSchedule)
+    const planning = fire.execute({ scheduleId: id })
+    await untilWaiting(1)
+    // It would have to wait, for a row that the other has written and that waits for this schedule.
+    await letGo.goOn(`set local lock_timeout = '200ms';
+      insert into firings (schedule_id, local_date, state, due_at, claimed_at)
+      values (${id}, '2026-11-19', 'missed', 0, 0)`)
+    await letGo()
+    await planning
+    const dates = await rows('select local_date, state from firings')
+    assert.deepEqual(dates, [{ local_date: '2026-11-19', state: 'missed' }])
   }).skip(!isShared, 'needs a database of several writers')
 
   test('nobody waits for a worker that sends, and one whose machine is gone gives the line free', async ({

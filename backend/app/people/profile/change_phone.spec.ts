@@ -499,7 +499,9 @@ test.group('After the phone number changed', (group) => {
     await pass(MINUTE)
     const there = await moved(client, user)
     await pass(MINUTE)
-    const hellos = await rows(`select phone, state from messages where kind = 'first_text'`)
+    const hellos = await rows(
+      `select phone, state from messages where kind = 'first_text' order by id`
+    )
     assert.deepEqual(hellos, [
       { phone: user.phone, state: 'failed' },
       { phone: NEW, state: 'sent' },

@@ -52,7 +52,7 @@ export class SendNow {
 
   async #claimAll(tx: Tx, userId: number, localDate: string): Promise<number> {
     const active = Schedule.query(tx.sql).where({ userId, isEnabled: true })
-    const schedules = await active.orderBy('id')
+    const schedules = await locked(active.orderBy('id'))
     let claimed = 0
     for (const { id } of schedules) {
       if (await this.#claim(tx, id, localDate)) claimed++
