@@ -11,9 +11,9 @@ export function locked<Of extends Query>(query: Of): Of {
   return query
 }
 
-/** The same; rows that somebody else has locked are not there for now. For several writers only. */
+/** The same; rows that somebody else has locked are not there for now. */
 export function lockedIfFree<Of extends Query>(query: Of): Of {
-  query.knexQuery.forNoKeyUpdate().skipLocked()
+  if (query.client.dialect.name === 'postgres') query.knexQuery.forNoKeyUpdate().skipLocked()
   return query
 }
 

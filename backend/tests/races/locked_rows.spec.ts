@@ -8,7 +8,7 @@ import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { type Picked, PickTexts } from '#app/texting/sending/pick_texts'
 import { queueText } from '#tests/queue_text'
 import { holding, isShared, untilWaiting } from '#tests/races/held_rows'
-import { DAY } from '#app/core/clock/durations'
+import { DAY, MINUTE } from '#app/core/clock/durations'
 import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { conversationOf } from '#tests/told_texts'
 import { clock, freshDatabase, onboardedUser, rows, sms, text } from '#tests/world'
@@ -82,6 +82,29 @@ test.group('Rows that somebody else has locked', (group) => {
     await letGo()
     await ended[0]
     assert.deepEqual(await rows('select id from jobs'), [])
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('a lease is kept of all running jobs but one that somebody is writing just now', async ({
+    assert,
+    cleanup,
+  }) => {
+    const store = new JobStore(await app.container.make(Database), clock, limits.jobs)
+    await rows(`insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+      values ('work', 'a', '{}', 'pending', 0, 0), ('work', 'b', '{}', 'pending', 0, 0)`)
+    const running = await store.claimAll(5)
+    const ids = running.map(({ id }) => id).sort((one, other) => one - other)
+    const letGo = await holding('select id from jobs where id = $1 for update', ids[0] ?? 0)
+    cleanup(letGo)
+    const claimedAt = clock.now()
+    clock.advance(MINUTE)
+    await store.keepLeases(ids)
+    const leases = () => rows('select locked_until as until from jobs order by id')
+    const first = { until: claimedAt + limits.jobs.leaseMs }
+    const kept = { until: clock.now() + limits.jobs.leaseMs }
+    assert.deepEqual(await leases(), [first, kept])
+    await letGo()
+    await store.keepLeases(ids)
+    assert.deepEqual(await leases(), [kept, kept])
   }).skip(!isShared, 'needs a database of several writers')
 
   test('who plans a schedule anew waits for who claims its dates before it writes any', async ({

@@ -14,6 +14,7 @@ import {
 import { kindsFor, type Lane, type LaneKinds, laneOf, LANES } from '#app/core/jobs/lanes'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
+import { lockedIfFree } from '#app/models/locked'
 
 /** Undefined when the work is done, or when to come back, with a new payload if that changed. */
 export type JobOutcome = { againAt: number; payload?: object } | undefined
@@ -119,11 +120,10 @@ export class JobStore {
     const periodMs = this.recurring.get(job.kind) ?? 0
     const failures = failuresAfter(error, job.failures, { recurs: periodMs > 0 })
     const now = this.clock.now()
-    const held = { id: job.id, lockedBy: this.#worker, attempts: job.attempts }
     const least = failures === job.failures ? Math.min(periodMs, ONCE_TOLD_MS) : 0
     const runAt = now + Math.max(least, backoffMs(failures, error))
     await Job.query(sql)
-      .where(held)
+      .where({ id: job.id, lockedBy: this.#worker, attempts: job.attempts })
       .update({
         ...UNLOCKED,
         lastError: safeError(error).summary,
@@ -137,9 +137,14 @@ export class JobStore {
   /** Of the jobs that really run: one whose end could not be written has to come back. */
   async keepLeases(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#mine()
-      .whereIn('id', [...ids])
-      .update({ lockedUntil: this.clock.now() + this.settings.leaseMs })
+    // One that is being written just now is kept the next time: two writers could wait for each other.
+    const free = lockedIfFree(
+      this.#mine()
+        .select('id')
+        .whereIn('id', [...ids])
+    )
+    const lockedUntil = this.clock.now() + this.settings.leaseMs
+    await this.#mine().whereIn('id', free).update({ lockedUntil })
   }
 
   /** Jobs whose runner died come back; one that kills its runner again and again waits, or is set aside. */
