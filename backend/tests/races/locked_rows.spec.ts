@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database/database'
+import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { EndJobs } from '#app/core/jobs/end_jobs'
 import { JobStore } from '#app/core/jobs/job_store'
 import limits from '#config/limits'
@@ -105,6 +106,30 @@ test.group('Rows that somebody else has locked', (group) => {
     await letGo()
     await store.keepLeases(ids)
     assert.deepEqual(await leases(), [kept, kept])
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('who discards a draft waits for who writes in its talk before it takes the draft', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    const conversationId = await conversationOf(user)
+    const id = await queueText(user, 'a draft', { kind: 'reply', conversationId })
+    const letGo = await holding(
+      'select id from conversations where id = $1 for update',
+      conversationId
+    )
+    cleanup(letGo)
+    const draft = await app.container.make(DraftReply)
+    const discarding = draft.discard(conversationId, id)
+    await untilWaiting(1)
+    await letGo.goOn(`set local lock_timeout = '200ms';
+      update messages set is_held = true where id = ${id}`)
+    await letGo()
+    await discarding
+    assert.deepEqual(await rows('select id from messages where id = ?', id), [])
+    const [talk] = await rows('select restarts from conversations where id = ?', conversationId)
+    assert.deepEqual({ ...talk }, { restarts: 1 })
   }).skip(!isShared, 'needs a database of several writers')
 
   test('who plans a schedule anew waits for who claims its dates before it writes any', async ({

@@ -49,6 +49,8 @@ export class DraftReply {
 
   async discard(conversationId: number, draftId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
+      // First, as whoever places a text of theirs does, who then wants the draft.
+      await lockTalk(tx, conversationId)
       const isGone = await discardDraft(tx, { id: draftId, conversationId }, this.allowance)
       if (isGone) await countRestart(tx, conversationId)
     })
@@ -56,7 +58,7 @@ export class DraftReply {
 
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
-    const talk = await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
+    const talk = await lockTalk(tx, conversationId)
     const look = await findReplyLook(tx.sql, conversationId)
     if (!talk || look.draftId !== null) return 'drafted_already'
     if (talk.restarts < limits.replies.restarts && isOutdated(look, reply)) {
@@ -142,6 +144,10 @@ function isAnswered({ firstId }: ReplyLook, { coversUntil }: Reply): boolean {
 /** Something forgotten since moves the memory on; however often she began anew, such words do not leave. */
 function writtenFrom({ thread, words }: Reply): number {
   return words.memoryVersion ?? thread.memoryVersion
+}
+
+function lockTalk({ sql }: Tx, id: number): Promise<Conversation | null> {
+  return locked(Conversation.query(sql).where({ id })).first()
 }
 
 async function countRestart({ sql }: Tx, conversationId: number): Promise<void> {
