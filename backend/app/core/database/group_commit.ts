@@ -12,7 +12,7 @@ interface GroupCommitOptions<In, Out> {
   orderOf?(item: In): string
   /**
    * Where there are several writers: locks the rows of as many of these as nobody else has, and answers which
-   * those are. Each of the others gets a commit of its own, which waits for others while nobody waits for it.
+   * those are. Each of the others gets a commit of its own, beside those of whoever comes later.
    */
   lockFree?(tx: Tx, items: readonly In[]): Promise<(item: In) => boolean>
   /** Once for all that share a commit, at its end. */
@@ -31,6 +31,8 @@ const PATIENCE_MS = 1000
 export class GroupCommit<In, Out> {
   #waiting: Waiting<In, Out>[] = []
   #isWriting = false
+  /** Of those that wait for somebody else's rows, one after the other; never rejects. */
+  #aside = Promise.resolve()
   #patience?: NodeJS.Timeout
 
   constructor(
@@ -60,6 +62,7 @@ export class GroupCommit<In, Out> {
       if (!this.#isWriting) this.#start()
       await new Promise((resume) => setImmediate(resume))
     }
+    await this.#aside
   }
 
   #start(): void {
@@ -88,13 +91,17 @@ export class GroupCommit<In, Out> {
         return [some, await this.#writeAll(tx, some)]
       }, this.options)
       free.forEach((waiting, index) => waiting.resolve(results[index] as Out))
-      for (const waiting of batch) if (!free.includes(waiting)) await this.#commit(waiting)
+      for (const waiting of batch) if (!free.includes(waiting)) this.#commitAside(waiting)
     } catch (error) {
       // Not even begun, or one bad item, which must not fail its neighbours: each gets a commit of its own.
       gather()
       if (batch.length === 1) batch[0]?.reject(error)
       else for (const waiting of batch) await this.#commit(waiting)
     }
+  }
+
+  #commitAside(waiting: Waiting<In, Out>): void {
+    this.#aside = this.#aside.then(() => this.#commit(waiting))
   }
 
   #next(): Waiting<In, Out>[] {

@@ -137,14 +137,14 @@ export class JobStore {
   /** Of the jobs that really run: one whose end could not be written has to come back. */
   async keepLeases(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    // One that is being written just now is kept the next time: two writers could wait for each other.
-    const free = lockedIfFree(
-      this.#mine()
-        .select('id')
-        .whereIn('id', [...ids])
-    )
+    const mine = () => this.#mine().whereIn('id', [...ids])
     const lockedUntil = this.clock.now() + this.settings.leaseMs
-    await this.#mine().whereIn('id', free).update({ lockedUntil })
+    await this.#mine()
+      .whereIn('id', lockedIfFree(mine().select('id')))
+      .update({ lockedUntil })
+    // Those that somebody is writing one by one: who waits for one with others in hand may wait for ever.
+    const left = await mine().where('lockedUntil', '<', lockedUntil)
+    for (const { id } of left) await this.#mine().where({ id }).update({ lockedUntil })
   }
 
   /** Jobs whose runner died come back; one that kills its runner again and again waits, or is set aside. */

@@ -32,6 +32,8 @@ const STATES: Record<string, SettledState> = {
   canceled: 'failed',
 }
 
+const stateOf = (status: string): SettledState => STATES[status] ?? 'sent'
+
 const FAILED: readonly SettledState[] = ['undelivered', 'failed']
 
 /** What the provider says of a text, in any order and any number of times. */
@@ -63,16 +65,20 @@ export class ReceiveStatus {
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
     if (known && isAnothers(known, sid)) return
     if (known) await keepChannel(tx, known, report)
-    const state = STATES[report.status] ?? 'sent'
+    const state = stateOf(report.status)
     if (known && isToldBefore(known, { sid, state })) return
     const failure = { reason: meaningOf(errorCode).reason, errorCode }
     await this.settle.move(tx, { id, sid, state, ...(FAILED.includes(state) && { failure }) })
   }
 }
 
-/** With the talks they stand in. */
+/** With the talks they stand in; what is told again, or of a text that is gone, changes none. */
 async function lockFreeTexts({ sql }: Tx, reports: readonly StatusReport[]) {
-  const ids = reports.map(({ id }) => id)
+  const told = reports.map(({ id }) => id)
+  const known = await Message.query(sql).whereIn('id', told)
+  const byId = new Map(known.map((text) => [text.id, text]))
+  const news = reports.filter((report) => isNews(byId.get(report.id), report))
+  const ids = news.map(({ id }) => id)
   const texts = await lockedIfFree(
     Message.query(sql).select('id', 'conversationId').whereIn('id', ids)
   )
@@ -81,7 +87,13 @@ async function lockFreeTexts({ sql }: Tx, reports: readonly StatusReport[]) {
   const freeTalks = new Set([null, ...talks.map(({ id }) => id)])
   const free = texts.filter(({ conversationId }) => freeTalks.has(conversationId))
   const freeIds = new Set(free.map(({ id }) => id))
-  return ({ id }: StatusReport) => freeIds.has(id)
+  const busyIds = new Set(ids.filter((id) => !freeIds.has(id)))
+  return ({ id }: StatusReport) => !busyIds.has(id)
+}
+
+function isNews(known: Message | undefined, { sid, status, channel }: StatusReport): boolean {
+  if (!known) return false
+  return !isToldBefore(known, { sid, state: stateOf(status) }) || isOtherChannel(known, channel)
 }
 
 function isAnothers({ messageSid }: Message, sid: string): boolean {
@@ -92,8 +104,12 @@ function isToldBefore(known: Message, { sid, state }: { sid: string; state: Sett
   return known.messageSid === sid && isAsFarAs(known.state, state)
 }
 
+function isOtherChannel(known: Message, channel: TextChannel | undefined): boolean {
+  return channel !== undefined && channel !== known.channel
+}
+
 /** A messaging service falls back to SMS where RCS does not arrive. */
 async function keepChannel({ sql }: Tx, known: Message, { channel }: StatusReport): Promise<void> {
-  if (channel === undefined || channel === known.channel) return
+  if (!isOtherChannel(known, channel)) return
   await Message.query(sql).where('id', known.id).update({ channel })
 }

@@ -21,8 +21,10 @@ export interface Picked {
   waitMs: number | null
 }
 
+type Line = Awaited<ReturnType<typeof listLine>>
+
 const NOBODY: Picked = { texts: [], waitMs: null }
-/** Another process is picking, as many as may go: whoever waited for it would find nothing. */
+/** Another process is picking, as many as may go, or writing in a talk: it is done in a moment. */
 const ELSEWHERE: Picked = { texts: [], waitMs: 20 }
 
 /** A visitor waits for a code no longer than this. */
@@ -146,7 +148,7 @@ export class PickTexts {
     const texts: Outgoing[] = []
     let sent = await senders.sentLastSecond(tx)
     const line = await listLine(tx.sql, { ...wish, most: listed }, clock.now())
-    const free = await this.#lockFree(tx, line)
+    const free = await this.#lockTalks(tx, line, wish)
     for (const { id } of free) {
       // Picking takes a while, in which what was sent a second ago ceases to count.
       if (texts.length > 0 && isCrowded(pace, sent)) sent = await senders.sentLastSecond(tx)
@@ -162,13 +164,17 @@ export class PickTexts {
     return { texts, waitMs: line.length === listed ? 0 : null }
   }
 
-  /** Those in whose talk nobody else is writing: that one may wait for a talk that is taken here. */
-  async #lockFree({ sql }: Tx, line: Awaited<ReturnType<typeof listLine>>): Promise<typeof line> {
-    const { dialect } = this.database
+  /**
+   * Before any text of theirs, as whoever places one does. Leaves out those in whose
+   * talk somebody is writing, who may be waiting for what is taken here.
+   */
+  async #lockTalks({ sql }: Tx, line: Line, { id: only }: Wish): Promise<Line> {
+    const { hasOneWriter, forUpdate, forUpdateFree } = this.database.dialect
     const ids = line.flatMap(({ conversation_id: id }) => id ?? [])
-    if (dialect.hasOneWriter || ids.length < 2) return line
-    const free = new Set([null, ...(await findThere(sql, ids, dialect.forUpdateFree))])
-    return line.filter(({ conversation_id: id }) => free.has(id))
+    if (hasOneWriter || ids.length === 0) return line
+    const lock = only === undefined ? forUpdateFree : forUpdate
+    const there = new Set([null, ...(await findThere(sql, ids, lock))])
+    return line.filter(({ conversation_id: id }) => there.has(id))
   }
 
   #blame(id: number, error: unknown): never {
