@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
 
 // The compiler of ts-exec, in the version that came with it.
 const SWC = '@swc/core'
@@ -59,10 +60,10 @@ function kept(key) {
   }
 }
 
-/** Written beside its place and moved there, as others may read it at the same moment. */
+/** Written beside its place and moved there: other processes and threads may read or write it just then. */
 function compile({ file, source, key }) {
   const { code } = require(SWC).transformSync(source, { filename: file, ...OPTIONS })
-  const draft = join(FOLDER, `${key}.${process.pid}`)
+  const draft = join(FOLDER, `${key}.${process.pid}.${threadId}`)
   writeFileSync(draft, code)
   renameSync(draft, join(FOLDER, key))
   return code

@@ -17,14 +17,14 @@ export interface Person {
 }
 
 /**
- * Null when the account is gone. Locked in the order of a text that is settled: texts,
- * conversation, person. From then on nothing new can be written that points at any of them.
+ * Null when the account is gone. Locked in the order of a text that is settled: conversation, texts,
+ * person. From then on nothing new can be written that points at any of them.
  */
 export async function lockPerson(sql: Sql, userId: number): Promise<Person | null> {
-  await lockedForDelete(Message.query(sql).where({ userId }).select('id').orderBy('id')).pojo()
   const findConversation = () =>
     lockedForDelete(Conversation.query(sql).where({ userId })).select('id').first()
   await findConversation()
+  await lockedForDelete(Message.query(sql).where({ userId }).select('id').orderBy('id')).pojo()
   const user = await lockedForDelete(User.query(sql).where('id', userId)).first()
   if (!user) return null
   const conversation = await findConversation()

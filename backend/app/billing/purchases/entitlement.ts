@@ -54,6 +54,8 @@ export class Entitlement {
   async answerWhatWaits(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
+    // Before the job, as whoever writes her reply does.
+    await this.#lock(tx, userId)
     await this.queue.reschedule(tx, replyJob(conversation.id, this.clock.now()))
   }
 

@@ -1,3 +1,4 @@
+import { listOf } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 
@@ -37,6 +38,19 @@ export async function listUnread(
     most
   )
   return rows.map((row) => ({ ...row, isLate: Boolean(row.isLate) }))
+}
+
+/** The talks of these numbers; somebody without a companion has none. */
+export function listTalks(
+  sql: PlainSql,
+  phoneKeys: readonly string[]
+): Promise<{ id: number; phoneKey: string }[]> {
+  const { marks, values } = listOf(phoneKeys)
+  return sql.all(
+    `select c.id, u.phone_key as "phoneKey" from users u join conversations c on c.user_id = u.id
+     where u.phone_key in (${marks})`,
+    ...values
+  )
 }
 
 /**

@@ -6,11 +6,12 @@ import type { LeasedJob, JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
-import { listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
+import { listTalks, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
 import { findHerLastText } from '#app/conversations/inbound/receive_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
 import { countingOf, literalKeywordOf } from '#app/texting/consent/keywords'
+import { findThere } from '#app/texting/sending/line_sql'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 interface Read {
@@ -22,6 +23,12 @@ interface Read {
 interface Reading {
   read: readonly Read[]
   job?: LeasedJob
+}
+
+interface Placed {
+  /** What is paid for those that are new. */
+  prices: PricedText[]
+  job: LeasedJob | undefined
 }
 
 /** In a thread; `readWordsPatiently` has the time of several texts. Both reject with ReadForTooLong. */
@@ -42,17 +49,18 @@ const ANSWERED_WITHIN_MS = 12 * HOUR
  */
 @inject()
 export class ReadInbox {
-  readonly #placing: GroupCommit<Reading, PricedText[]>
+  readonly #placing: GroupCommit<Reading, Placed>
 
   constructor(
     private readonly database: Database,
     private readonly place: PlaceText,
-    spending: RecordSpending,
+    private readonly spending: RecordSpending,
     private readonly thinking: InboxThinking
   ) {
     this.#placing = new GroupCommit(database, (tx, reading) => this.#place(tx, reading), {
-      orderOf: ({ read }) => read[0]?.text.phoneKey ?? '',
-      close: ({ sql }, prices) => spending.textsIn(sql, prices.flat()),
+      orderOf: phoneKeyOf,
+      lockFree: (tx, readings) => this.#lockFree(tx, readings),
+      close: (tx, placed) => this.#close(tx, placed),
     })
   }
 
@@ -89,8 +97,26 @@ export class ReadInbox {
     return { text, words: await readOr(readWordsPatiently(text.body, question), unread) }
   }
 
-  /** What is paid for those that are new. */
-  async #place(tx: Tx, { read, job }: Reading): Promise<PricedText[]> {
+  /** A talk in which somebody is writing for long, as who has something forgotten, holds up no other. */
+  async #lockFree({ sql }: Tx, readings: readonly Reading[]): Promise<(one: Reading) => boolean> {
+    const talks = await listTalks(sql, readings.map(phoneKeyOf))
+    const ids = talks.map(({ id }) => id)
+    const { forUpdateFree } = this.database.dialect
+    const free = new Set(ids.length > 0 ? await findThere(sql, ids, forUpdateFree) : [])
+    const busy = talks.filter(({ id }) => !free.has(id)).map(({ phoneKey }) => phoneKey)
+    return (reading) => !busy.includes(phoneKeyOf(reading))
+  }
+
+  /** Jobs and purses last: others take them after what they are about, too. */
+  async #close(tx: Tx, placed: readonly Placed[]): Promise<void> {
+    for (const { job } of placed) await job?.end(tx)
+    await this.spending.textsIn(
+      tx.sql,
+      placed.flatMap(({ prices }) => prices)
+    )
+  }
+
+  async #place(tx: Tx, { read, job }: Reading): Promise<Placed> {
     const ids = read.map(({ text }) => text.id)
     const still = await takeUnread(tx.sql, ids)
     const prices: PricedText[] = []
@@ -101,10 +127,11 @@ export class ReadInbox {
         : null
       if (price) prices.push(price)
     }
-    await job?.end(tx)
-    return prices
+    return { prices, job }
   }
 }
+
+const phoneKeyOf = ({ read }: Reading) => read[0]?.text.phoneKey ?? ''
 
 /** The last thing a text of hers asks. */
 function questionIn(body: string): string | null {

@@ -24,6 +24,7 @@ import {
 } from '#app/conversations/initiative/hearing'
 import { addLoop, endLoop, listOpenLoops, moveLoop } from '#app/conversations/initiative/open_loops'
 import type { Conversation } from '#app/models/conversation'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import type { OpenLoop } from '#app/models/open_loop'
@@ -96,6 +97,7 @@ export class NoteOpenLoops {
     talk: { conversationId: number; hearing: Hearing | null; heard: Heard }
   ): Promise<boolean> {
     const { conversationId, hearing } = talk
+    await lockTalk(tx.sql, { id: conversationId })
     await this.#takeBackUnsent(tx, conversationId)
     const reader = await lockReader(tx.sql, conversationId)
     if (!reader || reader.user.initiativeSince === null) return false

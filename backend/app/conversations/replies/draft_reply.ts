@@ -50,7 +50,7 @@ export class DraftReply {
   async discard(conversationId: number, draftId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       // First, as whoever places a text of theirs does, who then wants the draft.
-      await lockTalk(tx, conversationId)
+      await lockedTalk(tx, conversationId)
       const isGone = await discardDraft(tx, { id: draftId, conversationId }, this.allowance)
       if (isGone) await countRestart(tx, conversationId)
     })
@@ -58,7 +58,7 @@ export class DraftReply {
 
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
-    const talk = await lockTalk(tx, conversationId)
+    const talk = await lockedTalk(tx, conversationId)
     const look = await findReplyLook(tx.sql, conversationId)
     if (!talk || look.draftId !== null) return 'drafted_already'
     if (talk.restarts < limits.replies.restarts && isOutdated(look, reply)) {
@@ -146,7 +146,7 @@ function writtenFrom({ thread, words }: Reply): number {
   return words.memoryVersion ?? thread.memoryVersion
 }
 
-function lockTalk({ sql }: Tx, id: number): Promise<Conversation | null> {
+function lockedTalk({ sql }: Tx, id: number): Promise<Conversation | null> {
   return locked(Conversation.query(sql).where({ id })).first()
 }
 

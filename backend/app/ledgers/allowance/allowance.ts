@@ -4,9 +4,10 @@ import {
   type Entry,
   findOpenCharge,
   listSpent,
+  lockPeople,
   writeEntries,
 } from '#app/ledgers/allowance/allowance_sql'
-import { begunDayOf, bucketFor, openPurses } from '#app/ledgers/allowance/purses'
+import { begunDayOf, bucketFor, inOrder, openPurses } from '#app/ledgers/allowance/purses'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -71,6 +72,12 @@ export class Allowance {
   async bonusOf(sql: Sql, userId: number): Promise<number> {
     const bonus = AllowanceEntry.query(sql).where({ userId, bucket: 'bonus' })
     return sumOf(bonus, 'amount')
+  }
+
+  /** Whose charges are reserved later in this transaction. */
+  async lockPeople({ sql }: Tx, userIds: readonly number[]): Promise<void> {
+    const { hasOneWriter, forUpdate } = this.database.dialect
+    if (!hasOneWriter) await lockPeople(sql, inOrder(userIds), forUpdate)
   }
 
   /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */

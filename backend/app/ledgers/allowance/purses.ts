@@ -23,13 +23,17 @@ export async function openPurses(
   people: readonly { userId: number }[],
   { now, lock }: { now: number; lock: string }
 ): Promise<Map<number, Purse>> {
-  const ids = [...new Set(people.map(({ userId }) => userId))].sort((one, other) => one - other)
+  const ids = inOrder(people.map(({ userId }) => userId))
   if (ids.length === 0) return new Map()
   const rows = await lockPeople(sql, ids, lock)
   const days = await beginDays(sql, rows, now)
   const spent = await listSpent(sql, ids)
   const spentBy = new Map(spent.map((row) => [row.user_id, row]))
   return new Map(rows.map((row) => [row.id, purseOf(row, days, spentBy.get(row.id))]))
+}
+
+export function inOrder(userIds: readonly number[]): number[] {
+  return [...new Set(userIds)].sort((one, other) => one - other)
 }
 
 /** The daily limit first, then what was given or bought. */

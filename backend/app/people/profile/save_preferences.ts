@@ -5,6 +5,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
 import { OutdateWords } from '#app/people/girlfriends/outdate_words'
@@ -42,6 +43,7 @@ export class SavePreferences {
     const { userId } = origin
     const input = withKnownZone(wish)
     return this.database.transaction(async (tx) => {
+      await lockTalk(tx.sql, { userId })
       if (wish.mayTextFirst === false) await this.initiative.dropUnsent(tx, userId)
       const before = await findLocked(tx.sql, userId)
       const after = changed(before, input, this.queue.clock.now())

@@ -38,7 +38,7 @@ export class SwitchInitiative {
       .update({ state: 'dropped', reason: 'switched off', endedAt })
   }
 
-  /** Before the person's row is locked: a text that is settled locks in this order too. */
+  /** The talk is locked, and the person not yet. */
   async dropUnsent(tx: Tx, userId: number): Promise<void> {
     const unsent = await locked(
       Message.query(tx.sql).where({ userId, kind: 'initiative', state: 'queued' }).orderBy('id')

@@ -114,6 +114,11 @@ export class SendFirings {
     if (all.length === 0) return []
     const lock = this.database.dialect.forUpdate
     const forgotten = await findForgotten(tx.sql, all, lock)
+    // Before what is theirs: who asks for a text now, or changes its schedule, does so too.
+    await this.allowance.lockPeople(
+      tx,
+      all.map(({ firing }) => firing.user_id)
+    )
     const mine = await lockFirings(
       tx.sql,
       all.map(({ firing }) => firing.id),

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Activities } from '#app/ledgers/activities/activities'
+import { lockTalk } from '#app/models/lock_talk'
 import { lockedForDelete } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
@@ -18,7 +19,8 @@ export class DeleteSchedule {
 
   execute(schedule: { userId: number; id: number }): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const { id } = schedule
+      const { userId, id } = schedule
+      await lockTalk(tx.sql, { userId })
       const own = await lockedForDelete(Schedule.query(tx.sql).where(schedule)).first()
       if (!own) throw notFound()
       await this.takeBack.all(tx, id)

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { noCompanion } from '#app/conversations/thread/errors'
 import { Database } from '#app/core/database/database'
 import { countOf } from '#app/models/count_of'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
@@ -48,6 +49,7 @@ export class SaveSchedule {
 
   execute(userId: number, input: ScheduleInput, origin: ConfirmedFrom): Promise<number> {
     return this.database.transaction(async (tx) => {
+      await lockTalk(tx.sql, { userId })
       const owner = await this.#lockOwner(tx, userId)
       const days = input.days ?? (await this.#daysOf(tx, userId, input))
       const usual = hoursOn(days, hoursIn(statesOf(owner), HOURS.scheduled))

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
@@ -20,6 +21,7 @@ export class SwitchSchedule {
   execute(schedule: { userId: number; id: number; enabled: boolean }): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { userId, id, enabled } = schedule
+      await lockTalk(tx.sql, { userId })
       const own = Schedule.query(tx.sql).where({ id, userId })
       const found = await locked(own).first()
       if (!found) throw notFound()

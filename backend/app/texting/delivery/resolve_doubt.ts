@@ -5,6 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { maskedBody } from '#app/texting/delivery/masked_body'
@@ -57,7 +58,8 @@ export class ResolveDoubt {
   }
 
   /** While the list was read its sender may have woken and put it in line again. */
-  async #giveUp(tx: Tx, { id, sendingAt }: Message): Promise<void> {
+  async #giveUp(tx: Tx, { id, sendingAt, conversationId }: Message): Promise<void> {
+    if (conversationId !== null) await lockTalk(tx.sql, { id: conversationId })
     const still = await locked(
       Message.query(tx.sql).where({ id, state: 'sending', sendingAt })
     ).first()

@@ -18,6 +18,7 @@ import {
   advance,
   countRefused,
   type Failure,
+  lockTalkOf,
   type Settled,
   type SettledState,
   type Step,
@@ -51,6 +52,7 @@ export class SettleSend {
 
   /** False when the text was further already. */
   async move(tx: Tx, step: Step): Promise<boolean> {
+    await this.lockTalk(tx, step.id)
     const settled = await advance(tx.sql, step, this.clock.now())
     if (!settled) {
       if (step.sid) await this.#keepSid(tx, step.id, step.sid)
@@ -66,9 +68,14 @@ export class SettleSend {
     if (step.state === 'delivered') await this.consequence.arrived(tx, settled.phone_key)
     const { consequence } = meaningOf(step.failure?.errorCode ?? null)
     await this.consequence.execute(tx, settled, consequence)
-    // After the talk's own row: everybody takes the two in this order.
     if (isGivenBack) await this.#answerWhatWaits(tx, settled)
     return true
+  }
+
+  /** See `lockTalk` of the models. */
+  async lockTalk({ sql }: Tx, id: number): Promise<void> {
+    const { hasOneWriter, forUpdate } = this.database.dialect
+    if (!hasOneWriter) await lockTalkOf(sql, id, forUpdate)
   }
 
   /**

@@ -52,6 +52,14 @@ export function isAsFarAs(state: string, told: SettledState): boolean {
   return (RANK[state] ?? 9) >= (RANK[told] ?? 0)
 }
 
+/** Before the text itself; `lock` is the dialect's. */
+export async function lockTalkOf(sql: PlainSql, id: number, lock: string): Promise<void> {
+  await sql.first(
+    `select id from conversations where id = (select conversation_id from messages where id = ?)${lock}`,
+    id
+  )
+}
+
 /** Undefined when the text was further already, or is gone. */
 export function advance(
   sql: PlainSql,

@@ -84,6 +84,7 @@ export class BeginSend {
   /** Ends a text whose time is over, and nothing else. False when there is nothing to end. */
   async expire(tx: Tx, id: number): Promise<boolean> {
     const now = this.clock.now()
+    await this.settle.lockTalk(tx, id)
     const row = await findGateRow(tx.sql, id, { dialect: this.database.dialect, now })
     if (row?.state !== 'queued' || row.expires_at > now) return false
     await this.#drop(tx, row, TOO_LATE)

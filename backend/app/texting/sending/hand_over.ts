@@ -6,6 +6,7 @@ import { textsHandedOver } from '#app/core/telemetry/meters'
 import { traced } from '#app/core/telemetry/traces'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { Alarms } from '#app/ledgers/alarms/alarms'
@@ -95,7 +96,7 @@ export class HandOver {
 
   /** Surely nothing went out: it waits in line again until it is no longer timely. */
   async #requeue(text: Outgoing, error: SmsGatewayError): Promise<void> {
-    const { id, tries } = text
+    const { id, tries, conversationId } = text
     const { database, clock, settle, senders, alarms } = this
     const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
     const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
@@ -104,6 +105,7 @@ export class HandOver {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (isSuspended(error.errorCode)) await alarms.raise(tx.sql, 'suspended', 'sms')
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
+      if (conversationId !== null) await lockTalk(tx.sql, { id: conversationId })
       const sending = await locked(Message.query(tx.sql).where({ id, state: 'sending' })).first()
       // Whoever was in doubt of it has found it, or has put it back.
       if (!sending) return
