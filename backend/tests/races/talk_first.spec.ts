@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { readWords } from '#app/conversations/inbound/read_words'
+import { AnotherServer } from '#tests/another_server'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { SendFirings } from '#app/schedules/firings/send_firings'
@@ -91,6 +93,19 @@ const WISHES: Record<string, { wish(of: Somebody): Promise<unknown>; wants: stri
   },
 }
 
+/** Its texts are read by the time so many are. */
+async function readingTogether(count: number): Promise<ReadInbox> {
+  const { promise: areRead, resolve } = Promise.withResolvers<void>()
+  let left = count
+  const read = async (body: string) => {
+    if (--left === 0) resolve()
+    await areRead
+    return readWords(body)
+  }
+  const thinking = { readWords: read, readWordsPatiently: read }
+  return new AnotherServer().with(InboxThinking, thinking).make(ReadInbox)
+}
+
 const LOCK: Record<string, string> = {
   messages: 'select id from messages where user_id = ? for update',
   users: 'select id from users where id = ? for no key update',
@@ -140,7 +155,7 @@ test.group('A talk is waited for before anything of its person is taken', (group
     const talk = 'select id from conversations where id = $1 for update'
     const letGo = await holding(talk, await conversationOf(busy))
     cleanup(letGo)
-    const inbox = await app.container.make(ReadInbox)
+    const inbox = await readingTogether(2)
     const reading = [busy, other].map(async ({ phone }) =>
       inbox.execute({ phoneKey: await keyOf(phone) })
     )
