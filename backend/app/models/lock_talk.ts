@@ -1,4 +1,4 @@
-import type { Sql } from '#app/core/database/sql'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 
@@ -7,9 +7,9 @@ import { locked } from '#app/models/locked'
  * texts, schedules, firings, charges. Two that took them in two orders would wait for each other.
  */
 export async function lockTalk(
-  sql: Sql,
+  { client }: { client: QueryClientContract },
   which: { id: number } | { userId: number }
 ): Promise<void> {
-  if (sql.client.dialect.name !== 'postgres') return
-  await locked(Conversation.query(sql).select('id').where(which))
+  if (client.dialect.name !== 'postgres') return
+  await locked(Conversation.query({ client }).select('id').where(which))
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addUnread, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
+import { addUnread, listTalks, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
 import {
   countStrangersText,
   countTalk,
@@ -28,6 +28,8 @@ test.group('How texts that come in are met', (group) => {
   crowdedDatabase(group)
 
   test('what waits of one number stands together', async ({ assert }) => {
+    const talks = await planOf(({ sql }) => listTalks(sql, ['key', 'other']))
+    assert.deepEqual(talks, ['conversations_user_id_unique', 'users_phone_key_unique'])
     const listed = await planOf(({ sql }) => listUnread(sql, 'key', 10))
     assert.deepEqual(listed, ['inbox_phone_key_message_sid_unique'])
     assert.deepEqual(await planOf(({ sql }) => takeUnread(sql, [1, 2])), ['inbox_pkey'])

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { advance, countRefused, tellConversation } from '#app/texting/delivery/settle_sql'
+import {
+  advance,
+  countRefused,
+  lockTalkOf,
+  tellConversation,
+} from '#app/texting/delivery/settle_sql'
 import { planOf } from '#tests/query_plan'
 import { crowdedDatabase } from '#tests/crowd'
 
@@ -15,6 +20,11 @@ test.group('How settled texts are met', (group) => {
     const refused = { userId: 1, id: 9, since: 1 }
     const plan = await planOf(({ sql }) => countRefused(sql, refused))
     assert.deepEqual(plan, ['messages_of_person'])
+  })
+
+  test('the talk of a text is found by its id', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => lockTalkOf(sql, 1, ''))
+    assert.sameMembers(plan, ['conversations_pkey', 'messages_pkey'])
   })
 
   test('a talk looks for its notice among its own texts', async ({ assert }) => {
