@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 import { readWords } from '#app/conversations/inbound/read_words'
 import { AnotherServer } from '#tests/another_server'
 import { DeleteAccount } from '#app/privacy/delete_account'
@@ -170,6 +171,26 @@ test.group('A talk is waited for before anything of its person is taken', (group
     assert.deepEqual(await rows('select id from inbox'), [])
   })
     // Sooner than a wait for a lock is given up.
+    .timeout(10_000)
+    .skip(!isShared, 'needs a database of several writers')
+
+  test('a STOP whose talk is busy holds up no text of another', async ({ assert, cleanup }) => {
+    const [busy, other] = [await onboardedUser(), await onboardedUser()]
+    const talk = 'select id from conversations where id = $1 for update'
+    const letGo = await holding(talk, await conversationOf(busy))
+    cleanup(letGo)
+    const receive = await app.container.make(ReceiveMessage)
+    const tell = ({ phone: from }: TestUser, body: string) =>
+      receive.execute({ sid: newSid(), from, body, pictures: 0 })
+    const stopping = tell(busy, 'STOP')
+    assert.equal(await tell(other, 'hi there'), 'stored')
+    await untilWaiting(1)
+    assert.lengthOf(await rows('select id from inbox'), 1)
+    await letGo()
+    assert.equal(await stopping, 'stored')
+    const stopped = await rows('select phone_key from recipients where opted_out_at is not null')
+    assert.deepEqual(stopped, [{ phone_key: await keyOf(busy.phone) }])
+  })
     .timeout(10_000)
     .skip(!isShared, 'needs a database of several writers')
 

@@ -6,6 +6,7 @@ import { notFound } from '#app/core/answers/refusal'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { stopRenewal } from '#app/core/jobs/stop_renewal'
 import type { Tx } from '#app/core/database/sql'
+import { lockTalk } from '#app/models/lock_talk'
 import { changedBy } from '#app/models/changed_by'
 import { Conversation } from '#app/models/conversation'
 import { User } from '#app/models/user'
@@ -54,6 +55,7 @@ export class PauseSignup {
   }
 
   async #pause(tx: Tx, userId: number): Promise<boolean> {
+    await lockTalk(tx.sql, { userId })
     const now = this.queue.clock.now()
     const awake = User.query(tx.sql).where('id', userId).whereNull('pausedAt')
     const paused = awake.update({ pausedAt: now, pausedFor: 'staff', updatedAt: now })

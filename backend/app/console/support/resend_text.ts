@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { notFound } from '#app/core/answers/refusal'
 import { FORGOTTEN_MARK, KINDS, type OutboundKind } from '#app/models/kinds'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { secondKeyOf } from '#app/texting/delivery/try_again'
@@ -103,6 +104,7 @@ export class ResendText {
   ): Promise<number> {
     const { database, sendMessage, clock } = this
     return database.transaction(async (tx) => {
+      if (lost.conversationId !== null) await lockTalk(tx.sql, { id: lost.conversationId })
       // What was forgotten meanwhile is cut from it.
       const { body } = await findLost(tx.sql, lost.id)
       const id = await sendMessage.queue(tx, {

@@ -40,6 +40,14 @@ export async function listUnread(
   return rows.map((row) => ({ ...row, isLate: Boolean(row.isLate) }))
 }
 
+/** Before anything else of this number; `lock` is the dialect's. */
+export async function lockTalkOfNumber(sql: PlainSql, phoneKey: string, lock: string) {
+  await sql.first(
+    `select id from conversations where user_id = (select id from users where phone_key = ?)${lock}`,
+    phoneKey
+  )
+}
+
 /** The talks of these numbers; somebody without a companion has none. */
 export function listTalks(
   sql: PlainSql,

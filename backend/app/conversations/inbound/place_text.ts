@@ -5,7 +5,6 @@ import type { Keyword } from '#app/texting/consent/keywords'
 import { forgetObstacles } from '#app/texting/consent/recipients'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
-import { lockTalk } from '#app/models/lock_talk'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { AnswerKeyword } from '#app/conversations/inbound/answer_keyword'
 import { AnswerStray } from '#app/conversations/inbound/answer_stray'
@@ -45,7 +44,6 @@ export class PlaceText {
   /** What it cost to get it; null when it was placed before. */
   async execute(tx: Tx, text: InboundText, words: ReadWords): Promise<PricedText | null> {
     const sender = await findSender(tx.sql, text.phone, this.phoneKeys)
-    if (sender.conversationId !== null) await lockTalk(tx.sql, { id: sender.conversationId })
     const countsFrom = keywordTime(text, sender)
     const isReaction = await this.#isReaction(tx, text, sender)
     const { keyword: counting, said } = countingWords(words, sender, countsFrom)

@@ -6,12 +6,12 @@ import type { LeasedJob, JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
-import { listTalks, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
+import { listUnread, lockTalkOfNumber, takeUnread } from '#app/conversations/inbound/inbox_sql'
+import { lockFreeNumbers } from '#app/conversations/inbound/lock_free_numbers'
 import { findHerLastText } from '#app/conversations/inbound/receive_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
 import { countingOf, literalKeywordOf } from '#app/texting/consent/keywords'
-import { findThere } from '#app/texting/sending/line_sql'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 interface Read {
@@ -97,14 +97,9 @@ export class ReadInbox {
     return { text, words: await readOr(readWordsPatiently(text.body, question), unread) }
   }
 
-  /** A talk in which somebody is writing for long, as who has something forgotten, holds up no other. */
   async #lockFree({ sql }: Tx, readings: readonly Reading[]): Promise<(one: Reading) => boolean> {
-    const talks = await listTalks(sql, readings.map(phoneKeyOf))
-    const ids = talks.map(({ id }) => id)
-    const { forUpdateFree } = this.database.dialect
-    const free = new Set(ids.length > 0 ? await findThere(sql, ids, forUpdateFree) : [])
-    const busy = talks.filter(({ id }) => !free.has(id)).map(({ phoneKey }) => phoneKey)
-    return (reading) => !busy.includes(phoneKeyOf(reading))
+    const busy = await lockFreeNumbers(sql, this.database.dialect, readings.map(phoneKeyOf))
+    return (reading) => !busy.has(phoneKeyOf(reading))
   }
 
   /** Jobs and purses last: others take them after what they are about, too. */
@@ -116,7 +111,10 @@ export class ReadInbox {
     )
   }
 
-  async #place(tx: Tx, { read, job }: Reading): Promise<Placed> {
+  async #place(tx: Tx, reading: Reading): Promise<Placed> {
+    const { read, job } = reading
+    const { hasOneWriter, forUpdate } = this.database.dialect
+    if (!hasOneWriter) await lockTalkOfNumber(tx.sql, phoneKeyOf(reading), forUpdate)
     const ids = read.map(({ text }) => text.id)
     const still = await takeUnread(tx.sql, ids)
     const prices: PricedText[] = []

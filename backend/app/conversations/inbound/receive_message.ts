@@ -14,7 +14,8 @@ import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { READ_INBOX_JOB, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
-import { addUnread, listUnread } from '#app/conversations/inbound/inbox_sql'
+import { addUnread, listUnread, lockTalkOfNumber } from '#app/conversations/inbound/inbox_sql'
+import { lockFreeNumbers } from '#app/conversations/inbound/lock_free_numbers'
 import { isKnown, isMember } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
@@ -59,7 +60,7 @@ export class ReceiveMessage {
   readonly #writing: GroupCommit<Omit<UnreadText, 'id'>, Taken>
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly queue: JobQueue,
     private readonly phoneKeys: PhoneKeys,
@@ -70,6 +71,7 @@ export class ReceiveMessage {
   ) {
     this.#writing = new GroupCommit(database, (tx, text) => this.#receive(tx, text), {
       orderOf: ({ phoneKey }) => phoneKey,
+      lockFree: (tx, texts) => this.#lockFree(tx, texts),
       close: (tx, taken) => this.#close(tx, taken),
       isFirst: true,
     })
@@ -114,6 +116,14 @@ export class ReceiveMessage {
     await this.spending.textsIn(tx.sql, prices)
   }
 
+  /** A STOP takes back what waits in the talk; no other text looks at one here. */
+  async #lockFree({ sql }: Tx, texts: readonly Omit<UnreadText, 'id'>[]) {
+    const stops = texts.filter(({ body }) => literalKeywordOf(body, true) === 'stop')
+    const numbers = stops.map(({ phoneKey }) => phoneKey)
+    const busy = await lockFreeNumbers(sql, this.database.dialect, numbers)
+    return ({ phoneKey }: Omit<UnreadText, 'id'>) => !busy.has(phoneKey)
+  }
+
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
     if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
@@ -129,6 +139,9 @@ export class ReceiveMessage {
 
   async #place(tx: Tx, text: Omit<UnreadText, 'id'>, written: Keyword): Promise<Taken> {
     const keyword = countingOf(text.optOutType, written)
+    const { hasOneWriter, forUpdate } = this.database.dialect
+    const isLocking = keyword === 'stop' && !hasOneWriter
+    if (isLocking) await lockTalkOfNumber(tx.sql, text.phoneKey, forUpdate)
     const price = await this.place.execute(tx, text, { keyword, said: NOTHING_SAID })
     return price ? { received: 'stored', price } : { received: 'duplicate' }
   }

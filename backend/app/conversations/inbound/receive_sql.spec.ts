@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { addUnread, listTalks, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
+import {
+  addUnread,
+  listTalks,
+  listUnread,
+  lockTalkOfNumber,
+  takeUnread,
+} from '#app/conversations/inbound/inbox_sql'
 import {
   countStrangersText,
   countTalk,
@@ -30,6 +36,8 @@ test.group('How texts that come in are met', (group) => {
   test('what waits of one number stands together', async ({ assert }) => {
     const talks = await planOf(({ sql }) => listTalks(sql, ['key', 'other']))
     assert.deepEqual(talks, ['conversations_user_id_unique', 'users_phone_key_unique'])
+    const locked = await planOf(({ sql }) => lockTalkOfNumber(sql, 'key', ''))
+    assert.deepEqual(locked, ['conversations_user_id_unique', 'users_phone_key_unique'])
     const listed = await planOf(({ sql }) => listUnread(sql, 'key', 10))
     assert.deepEqual(listed, ['inbox_phone_key_message_sid_unique'])
     assert.deepEqual(await planOf(({ sql }) => takeUnread(sql, [1, 2])), ['inbox_pkey'])

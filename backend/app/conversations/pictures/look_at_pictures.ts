@@ -8,6 +8,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { IndexTexts } from '#app/memory/recall/index_texts'
+import { lockTalk } from '#app/models/lock_talk'
 import { changedBy } from '#app/models/changed_by'
 import { Message } from '#app/models/message'
 import { findCarePerson } from '#app/safety/care/care_person'
@@ -52,6 +53,7 @@ export class LookAtPictures {
     { conversationId }: Thread,
     { text, sight }: { text: Message; sight: Sight }
   ): Promise<boolean> {
+    await lockTalk(tx.sql, { id: conversationId })
     const seen = { pictureState: sight.state, pictureNote: sight.note }
     const isThere = await changedBy(Message.query(tx.sql).where('id', text.id).update(seen))
     if (isThere === 0) return false

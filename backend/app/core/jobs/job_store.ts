@@ -93,7 +93,6 @@ export class JobStore {
     return this.finish(tx, ended.job, ended.outcome)
   }
 
-  /** For its handler. */
   hold(job: ClaimedJob): LeasedJob & { isEnded: boolean } {
     const held = {
       ...job,
@@ -143,8 +142,9 @@ export class JobStore {
       .whereIn('id', lockedIfFree(mine().select('id')))
       .update({ lockedUntil })
     // Those that somebody is writing one by one: who waits for one with others in hand may wait for ever.
+    const keep = (id: number) => this.#mine().where({ id }).update({ lockedUntil })
     const left = await mine().where('lockedUntil', '<', lockedUntil)
-    for (const { id } of left) await this.#mine().where({ id }).update({ lockedUntil })
+    for (const { id } of left) await keep(id).catch(() => {})
   }
 
   /** Jobs whose runner died come back; one that kills its runner again and again waits, or is set aside. */

@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { lockTalk } from '#app/models/lock_talk'
 import type { AccountChange } from '#app/models/account_change'
 import { locked } from '#app/models/locked'
 import { PhoneChange } from '#app/models/phone_change'
@@ -47,6 +48,7 @@ export class UndoChange {
   async #undo(tx: Tx, token: string, password: string): Promise<string> {
     const { sql } = tx
     const asked = await this.changes.findByToken(sql, token)
+    if (asked) await lockTalk(sql, { userId: asked.userId })
     const current = asked && (await lock(sql, asked.userId))
     const change = asked && (await this.changes.findByToken(sql, token))
     const first = change && (await this.changes.end(sql, change))

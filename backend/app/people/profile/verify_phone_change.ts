@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { PhoneChange } from '#app/models/phone_change'
 import { noPhoneChange } from '#app/people/profile/errors'
@@ -40,6 +41,7 @@ export class VerifyPhoneChange {
   /** Null when no number waits: the second of two parallel requests finds none. */
   async #verify(tx: Tx, proof: PhoneProof): Promise<CodeCheck | null> {
     const { userId } = proof
+    await lockTalk(tx.sql, { userId })
     const pending = await locked(PhoneChange.query(tx.sql).where('userId', userId)).first()
     if (!pending) return null
     const { phone } = pending

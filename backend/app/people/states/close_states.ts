@@ -7,6 +7,7 @@ import { DAY } from '#app/core/clock/durations'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { Conversation } from '#app/models/conversation'
 import { countOf } from '#app/models/count_of'
+import { lockTalk } from '#app/models/lock_talk'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
@@ -59,6 +60,7 @@ export class CloseStates {
   }
 
   async #shutOut(tx: Tx, userId: number): Promise<void> {
+    await lockTalk(tx.sql, { userId })
     const user = await locked(User.query(tx.sql).where('id', userId)).firstOrFail()
     const state = closedStateOf(user)
     if (state === null || user.pausedAt !== null) return

@@ -63,13 +63,13 @@ export class SendFirings {
     const ready = now.map(readyAtOnce).filter((one) => one !== null)
     const later = open.filter(({ firing }) => ready.every((one) => one.firing !== firing))
     const outdated = await this.database.transaction(async (tx) => {
+      const forgotten = await this.#queue(tx, ready)
       const dropped = cases.filter(({ obstacle }) => obstacle !== null)
       await closeFirings(
         tx,
         this.activities,
         dropped.map(({ firing, obstacle }) => ({ firing, reason: obstacle }))
       )
-      const forgotten = await this.#queue(tx, ready)
       if (firingIds.length > 1) await this.#eachByItself(tx, [...later, ...forgotten])
       return forgotten
     })

@@ -64,7 +64,10 @@ export class ReceiveStatus {
       .first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
     if (known && isAnothers(known, sid)) return
-    if (known) await keepChannel(tx, known, report)
+    if (known && isOtherChannel(known, report.channel)) {
+      await this.settle.lockTalk(tx, id)
+      await keepChannel(tx, known, report)
+    }
     const state = stateOf(report.status)
     if (known && isToldBefore(known, { sid, state })) return
     const failure = { reason: meaningOf(errorCode).reason, errorCode }
@@ -75,7 +78,9 @@ export class ReceiveStatus {
 /** With the talks they stand in; what is told again, or of a text that is gone, changes none. */
 async function lockFreeTexts({ sql }: Tx, reports: readonly StatusReport[]) {
   const told = reports.map(({ id }) => id)
-  const known = await Message.query(sql).whereIn('id', told)
+  const known = await Message.query(sql)
+    .select('id', 'messageSid', 'channel', 'state')
+    .whereIn('id', told)
   const byId = new Map(known.map((text) => [text.id, text]))
   const news = reports.filter((report) => isNews(byId.get(report.id), report))
   const ids = news.map(({ id }) => id)
@@ -110,6 +115,5 @@ function isOtherChannel(known: Message, channel: TextChannel | undefined): boole
 
 /** A messaging service falls back to SMS where RCS does not arrive. */
 async function keepChannel({ sql }: Tx, known: Message, { channel }: StatusReport): Promise<void> {
-  if (!isOtherChannel(known, channel)) return
   await Message.query(sql).where('id', known.id).update({ channel })
 }

@@ -102,10 +102,10 @@ export class HandOver {
     const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
     const againAt = clock.now() + Math.ceil(waitMs)
     await database.transaction(async (tx) => {
+      if (conversationId !== null) await lockTalk(tx.sql, { id: conversationId })
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (isSuspended(error.errorCode)) await alarms.raise(tx.sql, 'suspended', 'sms')
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
-      if (conversationId !== null) await lockTalk(tx.sql, { id: conversationId })
       const sending = await locked(Message.query(tx.sql).where({ id, state: 'sending' })).first()
       // Whoever was in doubt of it has found it, or has put it back.
       if (!sending) return
