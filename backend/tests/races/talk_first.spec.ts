@@ -183,8 +183,8 @@ test.group('A talk is waited for before anything of its person is taken', (group
     const tell = ({ phone: from }: TestUser, body: string) =>
       receive.execute({ sid: newSid(), from, body, pictures: 0 })
     const stopping = tell(busy, 'STOP')
-    assert.equal(await tell(other, 'hi there'), 'stored')
     await untilWaiting(1)
+    assert.equal(await tell(other, 'hi there'), 'stored')
     assert.lengthOf(await rows('select id from inbox'), 1)
     await letGo()
     assert.equal(await stopping, 'stored')

@@ -87,7 +87,7 @@ export class GroupCommit<In, Out> {
     try {
       const [free, results] = await this.database.transaction(async (tx) => {
         gather()
-        const some = await this.#freeOf(tx, batch)
+        const some = only ? batch : await this.#freeOf(tx, batch)
         return [some, await this.#writeAll(tx, some)]
       }, this.options)
       free.forEach((waiting, index) => waiting.resolve(results[index] as Out))
@@ -116,7 +116,7 @@ export class GroupCommit<In, Out> {
 
   async #freeOf(tx: Tx, batch: Waiting<In, Out>[]): Promise<Waiting<In, Out>[]> {
     const { lockFree } = this.options
-    if (!lockFree || batch.length === 1 || this.database.dialect.hasOneWriter) return batch
+    if (!lockFree || this.database.dialect.hasOneWriter) return batch
     const isFree = await lockFree(
       tx,
       batch.map(({ item }) => item)

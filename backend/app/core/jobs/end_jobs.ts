@@ -14,6 +14,7 @@ export class EndJobs extends GroupCommit<Ended, void> {
 
 /** Somebody else may be writing down just now that one of them is wanted again. */
 async function lockFree({ sql }: Tx, ended: readonly Ended[]): Promise<(one: Ended) => boolean> {
+  if (ended.length === 1) return () => true
   const ids = ended.map(({ job }) => job.id)
   const free = await lockedIfFree(Job.query(sql).select('id').whereIn('id', ids))
   const freeIds = new Set(free.map(({ id }) => id))
